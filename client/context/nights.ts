@@ -1,4 +1,5 @@
 import type { Config } from "#contract/meta.ts";
+import { minutesOf } from "#contract/text/minutes-of.ts";
 import { addDays, dayOf, instantAt, weekdayOf } from "../i18n/time.ts";
 
 /** When the family sleeps, in its zone: every night, and otherwise in nights that begin on some weekdays. */
@@ -14,11 +15,6 @@ interface Night {
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
 const noon = 12 * 60;
-
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-};
 
 const nightOf = (day: string, hours: SleepTimes): Night[] => {
   const weekday = weekdays[weekdayOf(day) - 1] ?? "mon";

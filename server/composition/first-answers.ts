@@ -2,7 +2,7 @@ import type { Request } from "express";
 import type { EventHub } from "../live/event-hub.ts";
 import { addDays, type Clock, dayAt } from "../platform/clock.ts";
 import type { PageAnswers, PageRead } from "../http/operations/page-answers.ts";
-import { readsOfDaysAhead, firstFacts, type FirstFactsDeps } from "./first-facts.ts";
+import { firstFacts, type FirstFactsDeps, readsOfDaysAhead } from "./first-facts.ts";
 import type { PageBrings } from "../http/screen-document.ts";
 import type { Identity } from "./identity.ts";
 
@@ -97,7 +97,7 @@ const wallAnswers =
 
 /** Decides what a page of the phone brings along: nothing where nobody is signed in, or where another site led here and the browser therefore didn't say who is. */
 const phoneAnswers =
-  ({ hub, clock, timeZone, people: { access } }: FirstAnswersDeps) =>
+  ({ hub, clock, timeZone, facts, people: { access } }: FirstAnswersDeps) =>
   (pageAnswers: PageAnswers): PageBrings =>
   async (request, response) => {
     const { session } = access.callerOf(request);
@@ -107,7 +107,7 @@ const phoneAnswers =
     const day = dayAt(now, timeZone());
     const today =
       request.path === "/"
-        ? [...ofPhone(day, session.parent), ...readsOfDaysAhead(now, timeZone())]
+        ? [...ofPhone(day, session.parent), ...readsOfDaysAhead(now, facts.settings())]
         : [];
     const reads = [...ofHousehold, ...today];
     return { revision, answers: await pageAnswers(reads, { request, response, withinMs }) };

@@ -1,4 +1,6 @@
 import type { Settings } from "#contract/settings.ts";
+import { dayShownAt } from "#contract/text/day-shown.ts";
+import { minutesOf } from "#contract/text/minutes-of.ts";
 import type { PageRead } from "../http/operations/page-answers.ts";
 import { timeOfDayAt } from "../jobs/quiet-hours.ts";
 import { addDays, dayAt } from "../platform/clock.ts";
@@ -9,23 +11,27 @@ export interface FirstFactsDeps {
   readonly hasAbsences: () => boolean;
 }
 
-/** Early in the morning today is told, and tomorrow from the house's evening hour on. */
-const [morningFrom, morningUntil] = ["05:00", "09:00"];
 const homeWeek = 6;
+
+type ToldDays = Pick<Settings, "timeZone" | "tomorrow">;
 
 const monthOf = (day: string): { readonly start: string; readonly end: string } => {
   const start = `${day.slice(0, 7)}-01`;
   return { start, end: addDays(`${addDays(start, 31).slice(0, 7)}-01`, -1) };
 };
 
-/** Whether it is so early that both screens tell of today. */
-const isEarly = (time: string): boolean => time >= morningFrom && time < morningUntil;
-
-/** What both screens ask for of the days that they tell of at a moment: tomorrow, and early in the morning today as well. */
-export const readsOfDaysAhead = (now: number, timeZone: string): readonly PageRead[] => {
+/** Which day both screens tell of at a moment; undefined where none. */
+const dayToldAt = (now: number, { timeZone, tomorrow }: ToldDays): string | undefined => {
   const today = dayAt(now, timeZone);
-  const days = [...(isEarly(timeOfDayAt(now, timeZone)) ? [today] : []), addDays(today, 1)];
-  return days.map((date) => ({ key: "GET /api/tomorrow", query: { date } }));
+  const minute = minutesOf(timeOfDayAt(now, timeZone));
+  return dayShownAt(minute, tomorrow.at, { today, tomorrow: addDays(today, 1) });
+};
+
+/** What both screens ask for of the days that they tell of at a moment: tomorrow always, for the house's evening hour is in it. */
+export const readsOfDaysAhead = (now: number, settings: ToldDays): readonly PageRead[] => {
+  const next = addDays(dayAt(now, settings.timeZone), 1);
+  const days = new Set([dayToldAt(now, settings) ?? next, next]);
+  return [...days].map((date) => ({ key: "GET /api/tomorrow", query: { date } }));
 };
 
 /** What a page of Home asks for of holidays, bins, days away and tomorrow at a moment, in the reader's language; nothing where this house has none of it to show. */
@@ -34,15 +40,16 @@ export const firstFacts = (
   now: number,
   language: string,
 ): readonly PageRead[] => {
-  const { timeZone, bins, holidays, tomorrow } = settings();
-  const [today, time] = [dayAt(now, timeZone), timeOfDayAt(now, timeZone)];
+  const house = settings();
+  const { timeZone, bins, holidays } = house;
+  const today = dayAt(now, timeZone);
   const next = addDays(today, 1);
   const hasHolidays =
     holidays.country !== null || holidays.school.length + holidays.schoolCalendars.length > 0;
   const months = [...new Set([today, addDays(today, homeWeek)].map((day) => day.slice(0, 7)))].map(
     (month) => monthOf(`${month}-01`),
   );
-  const isTold = isEarly(time) || time >= tomorrow.at;
+  const isTold = dayToldAt(now, house) !== undefined;
   if (!isTold && bins.items.length === 0 && !hasHolidays && !hasAbsences()) return [];
   // Whatever is drawn asks for all of it.
   return [
@@ -53,6 +60,6 @@ export const firstFacts = (
       { key: "GET /api/holidays", query: { ...month, language } } as const,
       { key: "GET /api/absences/days", query: month } as const,
     ]),
-    ...readsOfDaysAhead(now, timeZone),
+    ...readsOfDaysAhead(now, house),
   ];
 };

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { DayAhead } from "#contract/tomorrow.ts";
+import { dayShownAt } from "#contract/text/day-shown.ts";
 import { useConfig } from "../../context/config.ts";
 import { useToday } from "../../context/clock.ts";
 import { addDays, minuteOfDay } from "../../i18n/time.ts";
@@ -7,7 +8,6 @@ import { useNow } from "../../platform/clock.ts";
 import { type QueryState, useRead } from "../../query/query-state.ts";
 import type { Sample } from "../../query/sample/sample.ts";
 import { useSampleWhileNothing } from "../../query/sample-fallback.ts";
-import { dayShownAt } from "./day-shown.ts";
 import { preparationsRead, tomorrowRead } from "./reads.ts";
 
 const hasNoCalendar = ({ hasCalendar }: DayAhead): boolean => !hasCalendar;

@@ -1,7 +1,6 @@
 import type { PresetHours, WallPreset, WallView } from "#contract/wall-view.ts";
+import { minutesOf } from "#contract/text/minutes-of.ts";
 import { isWeekend } from "../../i18n/time.ts";
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const countsOn = (days: PresetHours["days"], isOff: boolean): boolean =>
   days === "every" || (days === "weekend") === isOff;

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { ReminderLead } from "#contract/reminders.ts";
+import { minutesOf } from "#contract/text/minutes-of.ts";
 import type { IcalNode } from "./nodes/ical-node.ts";
 import { plainProperty, valueOf } from "./nodes/node-fields.ts";
 
@@ -20,11 +21,6 @@ const beginOf = (node: IcalNode, zone: string): number | null => {
     ? Temporal.Instant.from(start).toZonedDateTimeISO(zone)
     : Temporal.PlainDateTime.from(start);
   return hour * 60 + minute;
-};
-
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
 };
 
 /** A duration of iCalendar: days keep the hour over a change of the clock, hours and minutes are as long as they are. */
