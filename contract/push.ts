@@ -49,7 +49,7 @@ export const pushMessage = z.object({
 export type PushMessage = z.infer<typeof pushMessage>;
 
 /** Why the asking browser gets no notifications. */
-export const pushReasons = ["needsHttps", "openByHttps", "notForYou"] as const;
+const pushReasons = ["needsHttps", "openByHttps", "notForYou"] as const;
 export type PushReason = (typeof pushReasons)[number];
 
 const endpoint = z.url({ protocol: /^https?$/ }).max(2000);

@@ -4,12 +4,15 @@ import type { Message } from "../i18n/catalogue.ts";
 type Words = Readonly<Record<string, Message>>;
 type Catalogue = { readonly en: Words; readonly de: Words };
 
-const sources = import.meta.glob<string>(["../**/*.ts", "!../**/*.test.ts"], {
-  ...{ eager: true, query: "?raw", import: "default" },
-});
+// Words of one screen alone are beside what says them there.
+const sources = import.meta.glob<string>(
+  ["../**/*.ts", "../../{pwa,wall-ui}/src/**/*.ts", "!**/*.test.ts"],
+  { eager: true, query: "?raw", import: "default" },
+);
 const modules = import.meta.glob<Readonly<Record<string, Catalogue>>>([
   "../**/*.ts",
-  "!../**/*.test.ts",
+  "../../{pwa,wall-ui}/src/**/*.ts",
+  "!**/*.test.ts",
 ]);
 
 const declaration = /^export const (\w+): FeatureMessages</gm;
@@ -26,7 +29,12 @@ const load = async (name: string, file: string): Promise<Catalogue> => {
 
 it("the words of all features are found", () => {
   expect(catalogues.map(([name]) => name)).toEqual(
-    expect.arrayContaining(["taskMessages", "noticeMessages", "restoredDraftMessages"]),
+    expect.arrayContaining([
+      "taskMessages",
+      "noticeMessages",
+      "restoredDraftMessages",
+      "meMessages",
+    ]),
   );
 });
 
@@ -43,6 +51,10 @@ describe.each(catalogues)("%s", (name, file) => {
       const [expected = ""] = sentences(message).slice(-1);
       for (const sentence of sentences(de[key])) {
         expect(sentence.trim(), key).not.toBe("");
+        if (expected.endsWith(".")) {
+          expect(sentence, key).not.toBe(expected);
+          expect(sentence, key).toMatch(/\.$/);
+        }
         // "once" needs no number.
         if (typeof message === "string") expect(namesIn(sentence), key).toEqual(namesIn(expected));
       }

@@ -6,7 +6,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { waitingMessages } from "./waiting-messages.ts";
+import { plainHttpMessages } from "./plain-http-messages.ts";
 import * as styles from "./app.module.css";
 
 const place = "told-of-plain-http";
@@ -15,7 +15,7 @@ const explained = "/settings/notifications";
 /** Says once to a parent what is lost on plain http, and leads to where it is explained: nobody else can change it. */
 export const PlainHttpNotice = () => {
   const { t } = useI18n();
-  const s = useMessages(waitingMessages);
+  const s = useMessages(plainHttpMessages);
   const [address, go] = useLocation();
   const me = useMe();
   const [isTold, setTold] = useState(() => readLocal(place) !== undefined);
@@ -33,7 +33,7 @@ export const PlainHttpNotice = () => {
       }}
     >
       <Icon name="lock" />
-      <span>{s("plainHttp")}</span>
+      <span>{s("lacks")}</span>
       <b>{t("waiting.look")}</b>
     </Row>
   );

@@ -62,9 +62,9 @@ const Conflict = ({
   onLeave: () => void;
 }) => {
   const { t } = useI18n();
-  const w = useMessages(waitingMessages);
+  const s = useMessages(waitingMessages);
   const { title, refused } = mutation;
-  const [words = w("again"), act] = useInstead(mutation, onLeave) ?? [];
+  const [words = s("again"), act] = useInstead(mutation, onLeave) ?? [];
   const { message = "", ...why } = refused ?? { status: 0 };
   return (
     <li>
@@ -73,7 +73,7 @@ const Conflict = ({
         {errorText(t, new ApiError(message, why))}
       </p>
       <div>
-        <Button onClick={onDrop}>{w("letGo")}</Button>
+        <Button onClick={onDrop}>{s("letGo")}</Button>
         {/* What is gone would be refused again. */}
         <Button
           kind="primary"

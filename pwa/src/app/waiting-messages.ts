@@ -11,14 +11,13 @@ const en = {
   },
   forOthers: "Something on this phone waits for a sign-in of {names}.",
   letGo: "Let it go",
-  plainHttp: "Without https this app stays closed outside of the home Wi-Fi, and can’t notify you.",
   unkept: {
     one: "This phone can’t keep {count} change. Leave the app open until it is sent.",
     other: "This phone can’t keep {count} changes. Leave the app open until they are sent.",
   },
 } as const satisfies Record<string, Message>;
 
-/** What is said of changes that this phone can't keep, in every language. */
+/** What is said of changes that wait on this phone, were refused or can't be kept on it, in every language. */
 export const waitingMessages: FeatureMessages<typeof en> = {
   en,
   de: {
@@ -31,7 +30,6 @@ export const waitingMessages: FeatureMessages<typeof en> = {
     },
     forOthers: "Auf diesem Handy wartet etwas auf eine Anmeldung von {names}.",
     letGo: "Verwerfen",
-    plainHttp: "Ohne https bleibt diese App außerhalb des WLANs zu und kann dir nichts melden.",
     unkept: {
       one: "Dieses Handy kann {count} Änderung nicht aufbewahren. Lass die App offen, bis sie gesendet ist.",
       other:

@@ -11,7 +11,8 @@ test("a bin that Mom writes down is on Home on its day, and a change on the phon
   await wall.start();
   // In the evening Home tells what goes out for tomorrow, and today's bins are emptied.
   const dad = await openParentOf(wall);
-  await dad.send("PATCH", "/api/settings", { timeZone: noonZone() });
+  const zone = { timeZone: noonZone() };
+  expect((await dad.send("PATCH", "/api/settings", zone)).status).toBe(200);
   const page = await openSettingsPage(browser, wall, "bins");
   await expect(page.getByText("No bins yet")).toBeVisible();
   await page.getByRole("button", { name: "Add a bin" }).tap();
