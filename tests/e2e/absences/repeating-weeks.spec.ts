@@ -1,10 +1,8 @@
 import { expect } from "@playwright/test";
 import { addDays, weekStart } from "#client/i18n/time.ts";
-import { dayAt } from "#server/platform/clock.ts";
 import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openParentOf, openWallPage, test } from "../support/wall-test.ts";
-
-const zone = "America/Los_Angeles";
+import { wallToday } from "../support/wall-zone.ts";
 
 test("a parent taps Leo's weeks with his father on the phone, swaps a day, and the wall draws them", async ({
   browser,
@@ -67,7 +65,7 @@ test("Dad's late shift begins at 15:00, stands in the agenda, and goes where onl
 }) => {
   await wall.start();
   const parent = await openParentOf(wall);
-  const today = dayAt(Date.now(), zone);
+  const today = wallToday();
   const home = [null, null, null, null, null, null, null];
   const shifts = { start: today, memberIds: ["dad"], weeks: [home.map(() => "late")] };
   expect((await parent.send("POST", "/api/absences", shifts)).status).toBe(201);

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { noonZone } from "../../fixtures/noon-zone.ts";
 import { openParentOf, openWallPage, type RunningWall, test } from "../support/wall-test.ts";
 
 // Families’ first picture moves.
@@ -25,9 +24,6 @@ declare global {
 
 const liveHere = async (wall: RunningWall): Promise<void> => {
   const parent = await openParentOf(wall);
-  // In the evening and early in the morning Home also tells of the day ahead, which comes after its first picture.
-  const noon = { timeZone: noonZone() };
-  expect((await parent.send("PATCH", "/api/settings", noon)).status).toBe(200);
   const write = async (path: string, body: object) =>
     expect((await parent.send("POST", path, body)).status).toBe(201);
   const chore = { memberIds: ["mia"], recurrence: "FREQ=DAILY" };

@@ -3,16 +3,17 @@ import { Temporal } from "temporal-polyfill";
 import { addDays } from "#server/platform/clock.ts";
 import { openTestBrowser } from "../../fixtures/http/test-browser.ts";
 import { addRecipe } from "../support/add-recipe.ts";
-import { noonZone } from "../../fixtures/noon-zone.ts";
 import { addFamilyEvent, livesInBerlin } from "../support/berlin-family.ts";
 import { brokenWords, dottedWords, hiddenWords } from "../support/whole-words.ts";
 import { openParentOf, openSavingPage, type RunningWall, test } from "../support/wall-test.ts";
+import { wallToday, wallZone } from "../support/wall-zone.ts";
 
-// At noon what comes tomorrow is near enough for Today.
-const zone = noonZone();
-const tomorrow = addDays(Temporal.Now.plainDateISO(zone).toString(), 1);
+const tomorrow = addDays(wallToday(), 1);
 const tomorrowAt = (time: string): string =>
-  Temporal.PlainDateTime.from(`${tomorrow}T${time}`).toZonedDateTime(zone).toInstant().toString();
+  Temporal.PlainDateTime.from(`${tomorrow}T${time}`)
+    .toZonedDateTime(wallZone)
+    .toInstant()
+    .toString();
 
 const roster = [
   { id: "mom", name: "Katharina", color: "#c94f7c", parent: true },
@@ -29,9 +30,9 @@ const tofu = {
 
 /** A family of long words: a day whose entries clash, a chore that waits for a parent, a recipe; returns its id. */
 const moveIn = async (wall: RunningWall): Promise<string> => {
-  await livesInBerlin(wall, "de");
+  await wall.start();
   const parent = await openParentOf(wall);
-  expect((await parent.send("PATCH", "/api/settings", { timeZone: zone })).status).toBe(200);
+  expect((await parent.send("PATCH", "/api/settings", { locale: "de" })).status).toBe(200);
   expect((await parent.send("PUT", "/api/members", roster)).status).toBe(200);
   const chore = { title: "Meerschweinchenkäfig", recurrence: "FREQ=DAILY", stars: 3 };
   const { body } = await parent.send("POST", "/api/tasks", {
@@ -56,7 +57,7 @@ const moveIn = async (wall: RunningWall): Promise<string> => {
 const openSmallPage = async (browser: Browser): Promise<Page> =>
   openSavingPage(
     await browser.newContext({
-      ...{ viewport: { width: 360, height: 640 }, locale: "de-DE", timezoneId: zone },
+      ...{ viewport: { width: 360, height: 640 }, locale: "de-DE", timezoneId: wallZone },
       ...{ hasTouch: true, isMobile: true, reducedMotion: "reduce" },
     }),
   );

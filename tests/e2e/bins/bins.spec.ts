@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { noonZone } from "../../fixtures/noon-zone.ts";
 import { fillOnWall } from "../support/typing.ts";
 import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openParentOf, openSettingsPage, test } from "../support/wall-test.ts";
@@ -9,10 +8,6 @@ test("a bin that Mom writes down is on Home on its day, and a change on the phon
   wall,
 }) => {
   await wall.start();
-  // In the evening Home tells what goes out for tomorrow, and today's bins are emptied.
-  const dad = await openParentOf(wall);
-  const zone = { timeZone: noonZone() };
-  expect((await dad.send("PATCH", "/api/settings", zone)).status).toBe(200);
   const page = await openSettingsPage(browser, wall, "bins");
   await expect(page.getByText("No bins yet")).toBeVisible();
   await page.getByRole("button", { name: "Add a bin" }).tap();

@@ -17,12 +17,11 @@ import { mia, mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openWallPage, openParentOf, test, typePin } from "../support/wall-test.ts";
 import { storedOn } from "../support/browser-storage.ts";
 import { withoutFirstAnswers } from "../support/first-answers.ts";
-
-const zone = "America/Los_Angeles";
+import { wallZone } from "../support/wall-zone.ts";
 
 /** The family's month so many months ago, `YYYY-MM`. */
 const monthAgo = (months: number): string => {
-  const [year = 0, month = 0] = new Intl.DateTimeFormat("en-CA", { timeZone: zone })
+  const [year = 0, month = 0] = new Intl.DateTimeFormat("en-CA", { timeZone: wallZone })
     .format()
     .split("-")
     .map(Number);
@@ -50,7 +49,7 @@ test("the wall shows a parent what is safe to spend, and nothing of it is left o
 }, info) => {
   const file = info.outputPath("budget.json");
   const word = "Trapeze lessons";
-  await wall.start({ BUDGET_PROVIDER: "file", BUDGET_FILE: file, TZ: zone });
+  await wall.start({ BUDGET_PROVIDER: "file", BUDGET_FILE: file });
   const wallPage = await openWallPage(browser, wall);
   await wallPage.getByRole("link", { name: "Budget" }).click();
   await typePin(wallPage, "2468");
@@ -99,7 +98,7 @@ test("a mother's phone asks for her PIN, tells the age of the numbers, and locks
   const file = info.outputPath("budget.json");
   const long = new Date(Date.now() - 50 * 3_600_000).toISOString();
   drop(file, { [monthAgo(0)]: [row("Zirkus", 1_000_000, 1_100_050)] }, long);
-  await wall.start({ BUDGET_PROVIDER: "file", BUDGET_FILE: file, TZ: zone });
+  await wall.start({ BUDGET_PROVIDER: "file", BUDGET_FILE: file });
   const kid = await openPhoneOf(browser, wall, mia, "/budget");
   await expect(kid).toHaveURL(/\/m\/$/);
   await kid.context().close();
@@ -172,7 +171,7 @@ test("a wall asks for the PIN of those who open the budget, and the PIN of Setti
   const file = info.outputPath("budget.json");
   drop(file, { [monthAgo(0)]: [row("Groceries", 80_000, 61_240)] });
   await wall.start({
-    ...{ BUDGET_PROVIDER: "file", BUDGET_FILE: file, TZ: zone },
+    ...{ BUDGET_PROVIDER: "file", BUDGET_FILE: file },
     ...{ BUDGET_UNLOCK_MEMBERS: "dad", MEMBER_PIN_DAD: "8642" },
   });
   const wallPage = await openWallPage(browser, wall, "/settings");
@@ -203,7 +202,7 @@ actualTest(
     const dataDir = info.outputPath("data");
     await wall.start({
       ...{ BUDGET_PROVIDER: "actual", ACTUAL_URL: actual.url, ACTUAL_PASSWORD: actual.password },
-      ...{ ACTUAL_SYNC_ID: syncId, DATA_DIR: dataDir, TZ: zone },
+      ...{ ACTUAL_SYNC_ID: syncId, DATA_DIR: dataDir },
     });
     symlinkSync(actualDir, join(dataDir, "actual"));
     const wallPage = await openWallPage(browser, wall, "/budget");

@@ -7,9 +7,8 @@ import {
   livesInBerlin,
   press,
 } from "../support/berlin-family.ts";
-import { noonZone } from "../../fixtures/noon-zone.ts";
 import { mom, openPhoneOf, phoneOf, topOf } from "../support/phone-in-hand.ts";
-import { openParentOf, test } from "../support/wall-test.ts";
+import { test } from "../support/wall-test.ts";
 
 const today = dayAt(Date.now(), berlinZone);
 const tomorrow = addDays(today, 1);
@@ -100,8 +99,6 @@ test("today by its hours opens where the day is by now, on the smallest phone to
   wall,
 }) => {
   await wall.start();
-  const noon = { timeZone: noonZone() };
-  await (await openParentOf(wall)).send("PATCH", "/api/settings", noon);
   const phone = await phoneOf(browser, wall.server.url, [360, 640], mom);
   await phone.getByRole("link", { name: "Calendar" }).click();
   await phone.getByRole("link", { name: "Day", exact: true }).click();

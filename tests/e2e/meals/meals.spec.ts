@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { dayAt } from "#server/platform/clock.ts";
+import { Temporal } from "temporal-polyfill";
 import { openPhonePage, openWallPage, openParentOf, test } from "../support/wall-test.ts";
 import {
   expectAccessible,
@@ -10,13 +10,14 @@ import {
 } from "../support/page-checks.ts";
 import { addRecipe } from "../support/add-recipe.ts";
 import { typeOnWallKeys } from "../support/typing.ts";
+import { wallToday, wallZone } from "../support/wall-zone.ts";
 
-const dayMs = 86_400_000;
-/** Noon of the next Friday for a family in America, which is Friday in all of Europe too. */
+/** Noon of the next Friday, today's or one to come, where the family lives. */
 const nextFriday = (): Date => {
-  const now = new Date();
-  const days = (5 - now.getUTCDay() + 7) % 7;
-  return new Date(Math.floor(now.getTime() / dayMs) * dayMs + days * dayMs + 20 * 3_600_000);
+  const today = Temporal.PlainDate.from(wallToday());
+  const friday = today.add({ days: (5 - today.dayOfWeek + 7) % 7 });
+  const noon = friday.toZonedDateTime({ timeZone: wallZone, plainTime: "12:00" });
+  return new Date(noon.epochMilliseconds);
 };
 
 const place = (wallPage: Page, name: RegExp): Locator => wallPage.getByRole("button", { name });
@@ -226,7 +227,7 @@ test("the rooms of the meals fit every screen, even when far too much is planned
     steps: Array.from({ length: 25 }, (_, at) => `Step ${at + 1}: stir, then wait 10 minutes.`),
   });
   const parent = await openParentOf(wall);
-  const today = dayAt(Date.now(), "America/Los_Angeles");
+  const today = wallToday();
   for (let count = 0; count < 6; count += 1)
     await parent.send("POST", `/api/mealplan/${today}/dinner`, { title: `${long} ${count}` });
   for (let count = 0; count < 30; count += 1)

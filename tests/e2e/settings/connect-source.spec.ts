@@ -5,18 +5,16 @@ import { expectAccessible, expectFits } from "../support/page-checks.ts";
 import { fillOnWall } from "../support/typing.ts";
 import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
 import { openParentOf, openSavingPage, openSettings, test, typePin } from "../support/wall-test.ts";
+import { wallToday } from "../support/wall-zone.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-/** The wall's own day, which may be another one than Greenwich's. */
-const today = (): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format();
 
 test("a parent connects Todoist on the wall, says who is who, and takes it away again on a phone", async ({
   browser,
   ownWall: wall,
 }) => {
   test.slow();
-  const todoist = await startTodoist(today, Date.now);
+  const todoist = await startTodoist(wallToday, Date.now);
   todoist.account.add({
     ...{ content: "Water the tomatoes", project_id: "p-chores", due_string: "every day" },
   });

@@ -2,7 +2,6 @@ import { readdirSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { noonZone } from "../../fixtures/noon-zone.ts";
 import {
   openParentOf,
   openSettings,
@@ -17,10 +16,6 @@ test("a backup put back from Settings undoes what came after it on every screen,
   wall,
 }) => {
   await wall.start();
-  const house = await openParentOf(wall);
-  // In the evening tomorrow's line leaves a card room for one chore.
-  const noon = await house.send("PATCH", "/api/settings", { timeZone: noonZone() });
-  expect(noon.status).toBe(200);
   const addChore = async (title: string) => {
     const parent = await openParentOf(wall);
     const chore = { title, memberIds: ["mia"], recurrence: "FREQ=DAILY" };

@@ -8,6 +8,7 @@ import { readPepper } from "#server/features/access/pins/pepper.ts";
 import { createPins } from "#server/features/access/pins/pins.ts";
 import { builtServer, startProcess } from "../../fixtures/server/server-process.ts";
 import { pins } from "./pins.ts";
+import { wallZone } from "./wall-zone.ts";
 
 /** The folders of the prepared wall that all workers copy, and V8's compile cache of the server. */
 export const preparedWall = {
@@ -29,7 +30,7 @@ const begin = async (): Promise<() => void> => {
   process.env["FAMILY_WALL_BEGUN"] = folder;
   const dataDir = join(folder, "data");
   const server = await startProcess(
-    { DATA_DIR: dataDir, CONFIG_DIR: join(folder, "config"), ...preparedWall.env },
+    { DATA_DIR: dataDir, CONFIG_DIR: join(folder, "config"), TZ: wallZone, ...preparedWall.env },
     dir,
     { program: builtServer },
   );

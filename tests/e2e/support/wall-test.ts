@@ -15,6 +15,7 @@ import { preparedWall } from "./prepared-wall.ts";
 import { type SharedProcess, startSharedProcess } from "./shared-process.ts";
 import { wholeChromium } from "./browsers.ts";
 import { pins } from "./pins.ts";
+import { wallZone } from "./wall-zone.ts";
 
 interface WallServer {
   readonly url: string;
@@ -44,8 +45,8 @@ interface WorkerFixtures {
   readonly sharedProcess: SharedProcess;
 }
 
-/** The server's own zone is never the family's here. */
-const elsewhere = { TZ: "America/Los_Angeles" };
+/** Pages live in Tokyo, so that one that reckons in its own zone is caught. */
+const elsewhere = { TZ: wallZone };
 
 /** Tests mustn't depend on the hour at which they run: walls sleep only in tests about that. */
 const alwaysAwake = { SLEEP_START: "00:00", SLEEP_END: "00:00", SCREENSAVER_IDLE_MIN: "0" };

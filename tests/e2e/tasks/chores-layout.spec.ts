@@ -14,6 +14,7 @@ import {
   test,
   typePin,
 } from "../support/wall-test.ts";
+import { wallToday } from "../support/wall-zone.ts";
 
 const title = "Practise the piano for the concert on Saturday in the church";
 
@@ -52,7 +53,7 @@ const moveIn = async (wall: RunningWall): Promise<void> => {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ memberId: items[0].memberIds[0] }),
   });
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format();
+  const today = wallToday();
   const away = { start: today, end: today, memberIds: ["child2"], reason: title };
   expect((await parent.send("POST", "/api/pauses", away)).status).toBe(201);
 };
