@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListedWall, WallPatch } from "#contract/walls.ts";
 import { type ApiError, apiErrorOf } from "../../api/api-error.ts";
@@ -26,14 +27,17 @@ export const useChangeWall = ({
   id,
   revision,
 }: Pick<ListedWall, "id" | "revision">): ChangeWall => {
+  const client = useQueryClient();
   const { mutateAsync, error, reset } = useMutate(changeWall);
   const [mine, setMine] = useState<Choice>();
   const choose = (choice: Choice): void => {
     setMine(undefined);
     // Each choice hears what became of it, also one that another followed at once.
-    mutateAsync({ id, patch: { ...choice, revision } }).catch((refused: unknown) => {
-      if (apiErrorOf(refused).code === "wallChanged")
-        setMine((before) => ({ ...choice, ...before }));
+    mutateAsync({ id, patch: { ...choice, revision } }).catch(async (refused: unknown) => {
+      if (apiErrorOf(refused).code !== "wallChanged") return;
+      // What is asked about is the wall as it is now; chosen before that is known, it would be refused again.
+      await client.invalidateQueries({ queryKey: [wallsRead.topic] });
+      setMine((before) => ({ ...choice, ...before }));
     });
   };
   return {
