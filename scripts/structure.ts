@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod";
 import { namesWithSeveralMeanings } from "./structure/exported-names.ts";
-import { arrowsBetween, importsInCircles, longestChain } from "./structure/layers.ts";
+import { arrowsBetween, importsInCircles, longestChain } from "./structure/import-arrows.ts";
 import { readSources, trackedFiles } from "./structure/sources.ts";
 
 // Prints the numbers by which the tree is judged; another checkout's can be named: npm run structure -- FOLDER.

@@ -11,7 +11,7 @@ import type { Topic } from "#contract/operation.ts";
 import { ApiError } from "./api-error.ts";
 import { lateErrors } from "../i18n/late-errors.ts";
 import { newId } from "../platform/random-id.ts";
-import { forgetFirstAnswers, peekFirstAnswer, takeFirstAnswer } from "./first-answers.ts";
+import { forgetFirstAnswers, peekFirstAnswer, takeFirstAnswer } from "./take-first-answers.ts";
 import { setupHeaders } from "./setup-code.ts";
 
 /** A read of the contract, with the topic that its answer is kept under. */

@@ -1,7 +1,7 @@
 import { IsRestoringProvider, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Config } from "#contract/meta.ts";
-import { firstRevision } from "../api/first-answers.ts";
+import { firstRevision } from "../api/take-first-answers.ts";
 import { AppContext } from "../context/app-context.ts";
 import type { CreateQueue } from "../mutations/page-queues.ts";
 import { MutationQueueContext } from "../mutations/use-mutation-queue.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Topic } from "#contract/operation.ts";
 import type { AppContextValue, LiveChangeListener } from "../context/app-context.ts";
-import { firstRevision, forgetFirstAnswers } from "../api/first-answers.ts";
+import { firstRevision, forgetFirstAnswers } from "../api/take-first-answers.ts";
 import type { LiveHello } from "../context/live.ts";
 import { onConnectivityCheck, onRetryMoment } from "../live/connectivity.ts";
 import { createLiveStream, type EventSourceLike } from "../live/event-stream.ts";

@@ -8,7 +8,7 @@ import {
   importsOfFeatures,
   importsUpwards,
   longestChain,
-} from "./layers.ts";
+} from "./import-arrows.ts";
 import { nouns, nounsOfScreens } from "./nouns.ts";
 import { readSources, type Source, trackedFiles } from "./sources.ts";
 

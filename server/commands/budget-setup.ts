@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { LibraryProblem } from "#contract/settings-sources.ts";
 import { systemClock } from "../platform/clock.ts";
-import { connectionVariables, readConnections } from "../config/connections.ts";
+import { connectionVariables, readConnections } from "../config/connections-file.ts";
 import { configDirOf, type Environment, mergeEnvironment, readEnv } from "../config/env.ts";
 import { ConfigError } from "../platform/config-error.ts";
 import { createLog } from "../platform/log.ts";

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { WallNotice } from "#contract/wall-notice.ts";
 import type { Topic } from "#contract/operation.ts";
 import { createActs } from "./acts.ts";
-import { createFirstAnswers } from "./first-answers.ts";
+import { createFirstAnswers } from "./pick-first-answers.ts";
 import { createHttpApp } from "./http-app.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../config/env.ts";

@@ -6,11 +6,12 @@ import { mount } from "../http/operations/mount.ts";
 import type { PageAnswers } from "../http/operations/page-answers.ts";
 import { createErrorHandler } from "../http/error-handler.ts";
 import { serveScreens } from "../http/static-screens.ts";
-import { checkHost, checkOrigin } from "../http/security/host-checks.ts";
+import { checkHost } from "../http/security/host-check.ts";
+import { checkOrigin } from "../http/security/origin-check.ts";
 import { securityHeaders } from "../http/security/security-headers.ts";
 
 interface HttpAppDeps {
-  readonly gateAddresses: Parameters<typeof checkOrigin>[0];
+  readonly gateAddresses: Parameters<typeof checkHost>[0] & Parameters<typeof checkOrigin>[0];
   readonly docsFiles: express.RequestHandler;
   readonly handlers: OperationHandlers<typeof api>;
   readonly mounting: Parameters<typeof mount>[2];

@@ -10,7 +10,11 @@ import {
   mergeEnvironment,
   readEnv,
 } from "../config/env.ts";
-import { type Connections, connectionVariables, readConnections } from "../config/connections.ts";
+import {
+  type Connections,
+  connectionVariables,
+  readConnections,
+} from "../config/connections-file.ts";
 import { withoutMixedAccess } from "./connections/connected-reach.ts";
 import { moveSetupLines } from "../config/move-setup-lines.ts";
 import { ensureMembersFile, readMembers } from "../config/members-file.ts";

@@ -5,7 +5,7 @@ import {
   readConnections,
   textsOf,
   writeConnections,
-} from "./connections.ts";
+} from "./connections-file.ts";
 
 /** What is connected on screens, and what the operator gave instead. */
 export interface ConnectionStore {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readConnections, writeConnections } from "./connections.ts";
+import { readConnections, writeConnections } from "./connections-file.ts";
 import { moveSetupLines } from "./move-setup-lines.ts";
 
 let dir: string;

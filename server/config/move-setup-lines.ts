@@ -8,7 +8,7 @@ import {
   readConnections,
   textsOf,
   writeConnections,
-} from "./connections.ts";
+} from "./connections-file.ts";
 
 /** A line as set-up wrote it before there was connections.json: a name and its value in quotes, nothing else. */
 const setupLine = /^([A-Z][A-Z0-9_]*)=(['`"])(?:(?!\2).)*\2$/;

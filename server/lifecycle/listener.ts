@@ -4,7 +4,7 @@ import type { AddressInfo, Server as NetServer, Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 import { ConfigError } from "../platform/config-error.ts";
 import { isLocalConnection } from "../http/security/this-machine.ts";
-import { hostNameOf } from "../http/security/host-checks.ts";
+import { hostNameOf } from "../http/security/host-check.ts";
 import { noteHouseHttps } from "../http/security/house-https-requests.ts";
 import {
   type ConnectionLimits,

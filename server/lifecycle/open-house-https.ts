@@ -4,7 +4,7 @@ import { hasAuthority } from "../features/https/authority/authority-file.ts";
 import { loadSigning } from "../features/https/authority/signing.ts";
 import { createHouseHttps, type HouseHttps } from "../features/https/house-https.ts";
 import { certifiable, machineAddresses } from "../features/https/house-network.ts";
-import { ownNames } from "../http/security/host-checks.ts";
+import { ownNames } from "../http/security/host-check.ts";
 import type { Clock } from "../platform/clock.ts";
 
 interface OpenHouseHttpsDeps {

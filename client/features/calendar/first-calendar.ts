@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { takeFirstAnswerOf } from "../../api/call.ts";
-import { firstAddresses } from "../../api/first-answers.ts";
+import { firstAddresses } from "../../api/take-first-answers.ts";
 import { calendarStore } from "./calendar-cache.ts";
 import { expandRange } from "./expand-range.ts";
 import { calendarQuery, calendarRead, compactly } from "./queries.ts";

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { ConnectionStore } from "../../config/connection-store.ts";
-import { readConnections, writeConnections } from "../../config/connections.ts";
+import { readConnections, writeConnections } from "../../config/connections-file.ts";
 import { type CopyService, createCopies } from "../../features/backups/copies/copies.ts";
 import { createOneAtATime } from "../../features/backups/copies/one-at-a-time.ts";
 import { createCopyWorker } from "../../features/backups/copies/worker-host.ts";

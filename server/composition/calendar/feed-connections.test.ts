@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFeedConnections } from "./feed-connections.ts";
 import { openConnectionStore } from "../../config/connection-store.ts";
-import { writeConnections } from "../../config/connections.ts";
+import { writeConnections } from "../../config/connections-file.ts";
 import { mergeEnvironment, readEnv } from "../../config/env.ts";
 import type { OutboundRequest } from "../../platform/outbound/outbound.ts";
 

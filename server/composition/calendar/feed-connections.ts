@@ -4,7 +4,7 @@ import type { ConnectionStore } from "../../config/connection-store.ts";
 import { createFeedAddressList } from "../../features/calendar/feeds/feed-address-list.ts";
 import { createFeeds, type FeedService } from "../../features/calendar/feeds/feeds.ts";
 import { createOwnAddressCheck } from "../../features/calendar/feeds/own-address.ts";
-import { ownNames } from "../../http/security/host-checks.ts";
+import { ownNames } from "../../http/security/host-check.ts";
 import { createFeedTester } from "../../providers/calendar/feeds/feed-tester.ts";
 import { feedRows } from "../../providers/calendar/feeds/feed-rows.ts";
 import { feedAddresses, parseFeedAddress } from "../../providers/calendar/feeds/feed-address.ts";

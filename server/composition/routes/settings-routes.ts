@@ -1,7 +1,7 @@
 import { hostname, release } from "node:os";
 import type { Health } from "#contract/health.ts";
 import type { Env } from "../../config/env.ts";
-import { secretValues } from "../../config/secret-values.ts";
+import { valuesToHide } from "../../config/values-to-hide.ts";
 import { createBugReport } from "../../features/settings/bug-report.ts";
 import type { HolidayService } from "../../features/holidays/holidays.ts";
 import { settingsRoutes } from "../../features/settings/routes.ts";
@@ -45,7 +45,7 @@ export const createSettingsRoutes = (
       sources: deps.health,
       logLines: deps.lastLines.lines,
       hidden: () => ({
-        words: [...secretValues(env.raw), ...secretValues(sources.secrets())],
+        words: [...valuesToHide(env.raw), ...valuesToHide(sources.secrets())],
         people: roster().flatMap(({ id, name }) => [id, name]),
         hosts: [hostname(), ...sources.contacts.hosts()],
       }),

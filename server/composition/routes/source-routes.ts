@@ -10,7 +10,7 @@ import { sourceRoutes } from "../../features/settings/sources/routes.ts";
 import { createSourceService } from "../../features/settings/sources/source-service.ts";
 import { uploadRoutes } from "../../features/uploads/routes.ts";
 import { weatherRoutes } from "../../features/weather/routes.ts";
-import { ownNames } from "../../http/security/host-checks.ts";
+import { ownNames } from "../../http/security/host-check.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { hostAndPort } from "../../platform/host-and-port.ts";
 import type { Identity } from "../identity.ts";

@@ -4,7 +4,7 @@ import type { Roster } from "../../config/roster.ts";
 import type { Authenticate, Caller, Unlock } from "../../http/caller.ts";
 import { type RequestBrowser, browserOfRequest } from "./devices/browser.ts";
 import { createCookieRenewal, giveCookie } from "./devices/cookie-renewal.ts";
-import { isCrossSite } from "./devices/cross-site.ts";
+import { isCrossSite } from "./devices/cookies-withheld.ts";
 import type { DeviceCookies } from "./devices/device-cookies.ts";
 import type { Unlocks } from "./unlock/unlocks.ts";
 

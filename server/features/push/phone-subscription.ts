@@ -12,7 +12,7 @@ import type { Caller } from "../../http/caller.ts";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError, InvalidInput } from "../../platform/errors.ts";
 import { type HandlerContext, type HandlerReply, unchanged } from "../../http/handlers.ts";
-import { hostNameOf } from "../../http/security/host-checks.ts";
+import { hostNameOf } from "../../http/security/host-check.ts";
 import { requireKnownEndpoint } from "./push-services.ts";
 import type { Recipients } from "./recipients.ts";
 import type {

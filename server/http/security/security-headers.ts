@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import { isLoopback } from "./addresses.ts";
-import { hostNameOf } from "./host-checks.ts";
+import { hostNameOf } from "./host-check.ts";
 import { isHouseHttps } from "./house-https-requests.ts";
 
 const policy = [

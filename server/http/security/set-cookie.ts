@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import { type CookieKind, cookieNameOf } from "../cookie-names.ts";
-import { isCrossOrigin } from "./cross-origin.ts";
+import { isCrossOrigin } from "./admit-cross-origin.ts";
 
 interface Attributes {
   readonly maxAgeSec: number;

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { Request } from "express";
 import { plainAddress } from "../../platform/plain-address.ts";
 import { isLoopback } from "./addresses.ts";
-import { hostNameOf } from "./host-checks.ts";
+import { hostNameOf } from "./host-check.ts";
 
 const ofProxies =
   /^(forwarded|via|x-real-ip|cf-connecting-ip|x-(forwarded|original|envoy|cluster)\b.*|tailscale-.*|(.*-)?client-ip)$/;

@@ -1,7 +1,7 @@
 import { iso } from "#server/platform/clock.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { HttpError } from "#server/platform/errors.ts";
-import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
+import { isCrossOrigin } from "#server/http/security/admit-cross-origin.ts";
 import { type HandlerContext, unchanged } from "#server/http/handlers.ts";
 import { browserOfRequest } from "./browser.ts";
 import type { DeviceCookies } from "./device-cookies.ts";

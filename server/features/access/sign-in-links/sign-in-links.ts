@@ -7,7 +7,7 @@ import { createRefusalLog } from "#server/platform/refusal-log.ts";
 import type { Roster } from "#server/config/roster.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { knownMember } from "#server/http/known-member.ts";
-import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
+import { isCrossOrigin } from "#server/http/security/admit-cross-origin.ts";
 import { browserOfRequest } from "../devices/browser.ts";
 import type { DeviceCookies } from "../devices/device-cookies.ts";
 import { deviceMakeOf } from "../devices/device-label.ts";

@@ -2,7 +2,7 @@ import { type UnlockArea, unlockAreas } from "#contract/operation.ts";
 import { iso } from "#server/platform/clock.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { HttpError } from "#server/platform/errors.ts";
-import { isCrossOrigin } from "#server/http/security/cross-origin.ts";
+import { isCrossOrigin } from "#server/http/security/admit-cross-origin.ts";
 import type { Caller, Unlock } from "#server/http/caller.ts";
 import type { HandlerContext } from "#server/http/handlers.ts";
 import { browserOfRequest } from "../devices/browser.ts";

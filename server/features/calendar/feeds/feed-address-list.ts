@@ -1,4 +1,4 @@
-import { textsOf } from "#server/config/connections.ts";
+import { textsOf } from "#server/config/connections-file.ts";
 import type { ConnectionStore } from "#server/config/connection-store.ts";
 import { ConfigError } from "#server/platform/config-error.ts";
 import type { Environment } from "#server/config/env.ts";

@@ -1,7 +1,7 @@
 import type { ConnectionChoice, TestedSource } from "#contract/settings-sources.ts";
 import type { Environment } from "#server/config/env.ts";
 import type { Roster } from "#server/config/roster.ts";
-import { textsOf } from "#server/config/connections.ts";
+import { textsOf } from "#server/config/connections-file.ts";
 import type { ConnectionDescription, ConnectionOutcome } from "#server/providers/connection.ts";
 import { variablesOf } from "./connected-fields.ts";
 

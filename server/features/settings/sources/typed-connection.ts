@@ -1,5 +1,5 @@
 import type { TypedSource } from "#contract/settings-sources.ts";
-import { textsOf } from "#server/config/connections.ts";
+import { textsOf } from "#server/config/connections-file.ts";
 import type { ConnectionStore } from "#server/config/connection-store.ts";
 import type { Environment } from "#server/config/env.ts";
 import type { Roster } from "#server/config/roster.ts";

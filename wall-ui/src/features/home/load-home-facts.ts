@@ -1,5 +1,5 @@
 import { peekFirstAnswerOf } from "#client/api/call.ts";
-import { firstAddresses } from "#client/api/first-answers.ts";
+import { firstAddresses } from "#client/api/take-first-answers.ts";
 import { notesRead } from "#client/features/notes/reads.ts";
 import { keepTrying } from "#client/platform/keep-trying.ts";
 import { createLazyValue, useLazyValue } from "#client/platform/lazy-value.ts";

@@ -3,7 +3,6 @@ import type { RequestHandler } from "express";
 import { isIP } from "node:net";
 import { apiSentence } from "../../platform/api-sentence.ts";
 import { HttpError, InvalidInput } from "../../platform/errors.ts";
-import { admitCrossOrigin } from "./cross-origin.ts";
 
 interface GateAddresses {
   readonly allowedHosts: readonly string[];
@@ -54,23 +53,5 @@ export const checkHost = (gateAddresses: GateAddresses): RequestHandler => {
     const target = request.originalUrl;
     if (!target.startsWith("/") && target !== "*") requireOwn(targetHost(target));
     next();
-  };
-};
-
-/** Refuses requests of other web pages but those of allowed origins to the API; programs send no Origin and pass. */
-export const checkOrigin = ({
-  publicUrl,
-  allowedOrigins,
-}: GateAddresses & { readonly allowedOrigins: readonly string[] }): RequestHandler => {
-  const ours = publicUrl === undefined ? null : new URL(publicUrl).origin;
-  const allowed = new Set(allowedOrigins);
-  return (request, response, next) => {
-    const { origin } = request.headers;
-    const own =
-      origin === `http://${request.headers.host}` || origin === `https://${request.headers.host}`;
-    if (origin === undefined || own || origin === ours) return next();
-    if (!allowed.has(origin) || !request.path.startsWith("/api/"))
-      throw new HttpError(403, apiSentence("foreignOrigin"), { code: "foreignOrigin" });
-    if (!admitCrossOrigin(request, response, origin)) next();
   };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCrossSite } from "./cross-site.ts";
+import { isCrossSite } from "./cookies-withheld.ts";
 
 const host = "wall.local:8080";
 

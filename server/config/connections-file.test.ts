@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ConfigError } from "../platform/config-error.ts";
 import { type ConnectionStore, openConnectionStore } from "./connection-store.ts";
-import { connectionVariables, readConnections, writeConnections } from "./connections.ts";
+import { connectionVariables, readConnections, writeConnections } from "./connections-file.ts";
 
 const secret = "https://a.example/secret.ics";
 let dir: string;
