@@ -23,6 +23,8 @@ const rows: readonly Row[] = [
   ["volume", 1000, "l", "liter liters litre litres ltr"],
   ["pound", 1, "oz", "ounce"],
   ["pound", 16, "lb", "lbs pound"],
+  // Half a kilo, unlike the pound of other countries.
+  ["pfund", 1, "Pfund"],
   ["pint", 1, "fl oz", "fl.oz floz"],
   ["pint", 16, "pint", "pt"],
   ["pint", 32, "quart", "qt"],

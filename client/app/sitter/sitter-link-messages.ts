@@ -27,7 +27,7 @@ export const sitterLinkMessages: FeatureMessages<typeof en> = {
     code: "QR-Code des Links für den Babysitter",
     end: "Beenden",
     ended: "vorbei seit {time}",
-    lead: "Für einen Abend: Notfallkarte, Bettzeiten und die Aufgaben von heute Abend, auf dem eigenen Handy des Babysitters. Morgens endet er von selbst.",
+    lead: "Für einen Abend: Notfallkarte, Bettzeiten und die Aufgaben von heute Abend, auf dem eigenen Handy des Babysitters. Am nächsten Morgen endet der Link von selbst.",
     log: "Wer hineingesehen hat",
     make: "Link für das Handy des Babysitters",
     noAddress: "Dieses Gerät hat keine Adresse, die ein Handy erreicht. Ist es im WLAN?",

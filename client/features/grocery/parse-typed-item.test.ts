@@ -27,6 +27,7 @@ it.each([
   ["Agent 007", { name: "Agent 007" }],
   ["2 gal milk", { name: "milk", amount: "2 gal" }],
   ["1/2 lb ground beef", { name: "ground beef", amount: "1/2 lb" }],
+  ["1 Pfund Kaffee", { name: "Kaffee", amount: "1 Pfund" }],
   ["2 dozen eggs", { name: "eggs", amount: "2 dozen" }],
   ["Brötchen 6 Stück", { name: "Brötchen", amount: "6 Stück" }],
   ["2 % milk", { name: "2 % milk" }],

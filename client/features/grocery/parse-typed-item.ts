@@ -2,7 +2,7 @@ import { splitPieceCount } from "#contract/text/piece-count.ts";
 
 const units =
   "(?:kg|g|mg|ml|cl|dl|l|EL|TL|Pck|Pkg|Dosen?|Gläser|Glas|Bund|Tüten?|Becher|cans?|jars?|packs?|bunch|bottles?|Flaschen?" +
-  "|lbs?|pounds?|oz|ounces?|gal|gallons?|quarts?|pints?|dozen|Dutzend|kilos?|Liter|Stück|Stk|Packung(?:en)?|Kasten|Kästen)\\.?";
+  "|lbs?|pounds?|Pfund|oz|ounces?|gal|gallons?|quarts?|pints?|dozen|Dutzend|kilos?|Liter|Stück|Stk|Packung(?:en)?|Kasten|Kästen)\\.?";
 const amountFirst = new RegExp(
   `^(\\d+(?:[.,/]\\d+)?(?:\\s?${units})?)\\s+(?!${units}$|[%‰°])(\\S.*)$`,
   "iu",

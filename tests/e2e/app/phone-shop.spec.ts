@@ -108,3 +108,24 @@ test("in the shop without reception: the list, the week's recipes and the coming
   await expectAllArrived(phone, parent);
   await phone.context().close();
 });
+
+test("what others wrote while a phone lay open on Today is there without reception", async ({
+  browser,
+  wall,
+}) => {
+  await livesInBerlin(wall);
+  const parent = await openParentOf(wall);
+  await prepareShopping(wall, parent);
+  const phone = await phoneOf(browser, wall.server.url, [390, 844], ["Mom", "2468"]);
+  const known = () => expect.poll(async () => (await storedOn(phone)).words, { timeout: 30_000 });
+  await known().toContain("Milk");
+  expect((await parent.send("POST", "/api/grocery", { name: "Cinnamon" })).status).toBe(201);
+  const again = { title: "Swimming camp", start: far, end: addDays(far, 1), allDay: true };
+  await addFamilyEvent(wall, again);
+  await known().toMatch(/(?=.*Cinnamon)(?=.*Swimming camp)/s);
+
+  await phone.context().setOffline(true);
+  await phone.getByRole("link", { name: "Lists" }).click();
+  await expect(phone.getByRole("checkbox", { name: /Cinnamon/ })).toBeVisible();
+  await phone.context().close();
+});

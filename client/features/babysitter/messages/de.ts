@@ -64,5 +64,5 @@ export const de: CatalogueOf<typeof en> = {
   wifiNoneHint:
     "Ein Elternteil schreibt es auf die Notfallkarte, in den Einstellungen unter Babysitter.",
   wifiPassword: "Passwort dazu",
-  wifiScan: "Eine Kamera, die hierauf hält, verbindet sich mit dem WLAN.",
+  wifiScan: "Handykamera hierauf richten, und das Handy verbindet sich mit dem WLAN.",
 };

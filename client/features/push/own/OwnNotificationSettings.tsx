@@ -60,10 +60,14 @@ const Quiet = ({ quiet, houseQuiet }: Pick<Own, "quiet" | "houseQuiet">) => {
     <>
       <Switch
         label={s("quiet")}
-        hint={s("quietHint", {
-          start: timeOfDay(houseQuiet.start),
-          end: timeOfDay(houseQuiet.end),
-        })}
+        hint={
+          houseQuiet.start === houseQuiet.end
+            ? s("quietNone")
+            : s("quietHint", {
+                start: timeOfDay(houseQuiet.start),
+                end: timeOfDay(houseQuiet.end),
+              })
+        }
         on={quiet !== null}
         onChange={(on) => mutate({ quiet: on ? houseQuiet : null })}
       />

@@ -90,7 +90,7 @@ export const de: CatalogueOf<typeof en> = {
   "privacy.setup": "sucht Orte nach Namen",
   "privacy.tasks": "liest und schreibt eure Aufgaben",
   "privacy.update": "sucht eine neuere Version",
-  "privacy.weather": "sagt das Wetter für euren Ort voraus, gerundet",
+  "privacy.weather": "sagt euer Wetter voraus und erfährt euren Ort nur ungefähr",
   "quiet.cycle": "Jedes Foto bleibt",
   "quiet.hours": { one: "{count} Std.", other: "{count} Std." },
   "quiet.idle": "Bildschirmschoner nach",

@@ -87,7 +87,7 @@ export const en = {
   "privacy.setup": "searches places by name",
   "privacy.tasks": "reads and writes your chores",
   "privacy.update": "looks for a newer version",
-  "privacy.weather": "forecasts the weather for your place, rounded",
+  "privacy.weather": "forecasts your weather, and learns your place only roughly",
   "quiet.cycle": "Show each photo for",
   "quiet.hours": { one: "{count} h", other: "{count} h" },
   "quiet.idle": "Screensaver after",

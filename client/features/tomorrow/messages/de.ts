@@ -37,9 +37,9 @@ export const de: CatalogueOf<typeof en> = {
   wholeDays: "Den ganzen Tag",
   school: "In der Schule",
   "settings.at": "Abendkarte und Mitteilung",
-  "settings.hint": "Was morgen kommt, auf die Handys derer, denen etwas gesagt wird",
+  "settings.hint": "Was morgen ansteht, auf die Handys der Ausgewählten",
   "settings.of": "{name}",
   "settings.less": "{what}: früher",
   "settings.more": "{what}: später",
-  "settings.told": "Wem von morgen gesagt wird",
+  "settings.told": "Wer es erfährt",
 };
