@@ -46,7 +46,7 @@ export const NewEventPage = ({
   const s = useMessages(eventMessages);
   const [, go] = useLocation();
   const empty = useEmptyDraft();
-  const isCutOff = useConnection().state !== "live";
+  const isCutOff = useConnection().state === "offline";
   const [before] = useState(() => empty(day, minute, memberIds));
   const [fields, setFields] = useState<EventDraft | undefined>(() => {
     const isLeft = savedDraftOf(newEventDraftKey, before) !== undefined;

@@ -23,7 +23,33 @@ export const adventSunday = (year: number, nth: number): Day => {
   return eve.subtract({ days: (eve.dayOfWeek % 7) + (4 - nth) * 7 });
 };
 
-const feasts: readonly (readonly [words: string, of: (year: number) => Day])[] = [
+const fixed =
+  (month: number, day: number) =>
+  (year: number): Day =>
+    new Temporal.PlainDate(year, month, day);
+const fromEaster =
+  (days: number) =>
+  (year: number): Day =>
+    easterOf(year).add({ days });
+
+type Named = readonly (readonly [words: string, of: (year: number) => Day])[];
+
+/** Single days that people know by their name. */
+const namedDays: Named = [
+  ["st\\.? nicholas(?: day)?|nikolaus(?:tag)?", fixed(12, 6)],
+  ["christmas eve|heiligabend|heiligen abend", fixed(12, 24)],
+  ["christmas day|(?:ersten|1\\.) weihnachts(?:feier)?tag", fixed(12, 25)],
+  ["boxing day|(?:zweiten|2\\.) weihnachts(?:feier)?tag", fixed(12, 26)],
+  ["new year['’]?s eve|silvester", fixed(12, 31)],
+  ["new year['’]?s day|neujahr(?:stag)?", fixed(1, 1)],
+  ["good friday|karfreitag", fromEaster(-2)],
+  ["easter sunday|ostersonntag", fromEaster(0)],
+  ["easter monday|ostermontag", fromEaster(1)],
+  ["whit sunday|pentecost|pfingstsonntag", fromEaster(49)],
+  ["whit monday|pfingstmontag", fromEaster(50)],
+];
+
+const feasts: Named = [
   ["christmas eve|heiligabend", (year) => new Temporal.PlainDate(year, 12, 24)],
   ["christmas|xmas|weihnachten", (year) => new Temporal.PlainDate(year, 12, 24)],
   ["new year(?:['’]s(?: eve)?)?|silvester|neujahr", (year) => new Temporal.PlainDate(year, 12, 31)],
@@ -33,11 +59,20 @@ const feasts: readonly (readonly [words: string, of: (year: number) => Day])[] =
 /** The words for days of the year that move or that people know by their name. */
 export const feastWords = feasts.map(([words]) => words).join("|");
 
-/** The next day with such a name, today included; for what goes on until then, its last day: Christmas Eve, New Year's Eve, Easter Sunday. */
-export const nextFeast = (name: string, today: Day): Day | undefined => {
-  const of = feasts.find(([words]) => new RegExp(`^(?:${words})$`, "iu").test(name))?.[1];
+/** The words for single days that people know by their name. */
+export const namedDayWords = namedDays.map(([words]) => words).join("|");
+
+const nextOf = (named: Named, name: string, today: Day): Day | undefined => {
+  const of = named.find(([words]) => new RegExp(`^(?:${words})$`, "iu").test(name))?.[1];
   if (of === undefined) return undefined;
   return [of(today.year), of(today.year + 1)].find(
     (day) => Temporal.PlainDate.compare(day, today) >= 0,
   );
 };
+
+/** The next day with such a name, today included. */
+export const nextNamedDay = (name: string, today: Day): Day | undefined =>
+  nextOf(namedDays, name, today);
+
+/** The next day with such a name, today included; for what goes on until then, its last day: Christmas Eve, New Year's Eve, Easter Sunday. */
+export const nextFeast = (name: string, today: Day): Day | undefined => nextOf(feasts, name, today);

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { alternativesPattern, meaningOfPhrase, type PhraseLanguage } from "../language.ts";
 import { calendarDay } from "./calendar-day.ts";
 import type { DatePhrase } from "./date-phrase.ts";
-import { adventSunday } from "./feast-days.ts";
+import { adventSunday, namedDayWords, nextNamedDay } from "./feast-days.ts";
 import { minutesPerDay } from "../hours.ts";
 
 type Day = Temporal.PlainDate;
@@ -60,6 +60,15 @@ const advent = ({ ordinals }: PhraseLanguage, today: Day): DatePhrase => [
   },
 ];
 
+/** "an Heiligabend", "on Easter Monday"; such a name by itself may be what it is about. */
+const namedDay = (today: Day): DatePhrase => [
+  String.raw`(?:an|am|zu|on) (?<name>${namedDayWords})`,
+  ({ name = "" }) => {
+    const day = nextNamedDay(name, today);
+    return { days: day === undefined ? [] : [day] };
+  },
+];
+
 /** The phrases of days that are counted from today; the days of `daysAway` are read by their meaning. */
 export const relativeDayPhrases = (language: PhraseLanguage, today: Day): DatePhrase[] => [
   [language.says.weekAfterNext, () => ({ days: [] })],
@@ -67,5 +76,6 @@ export const relativeDayPhrases = (language: PhraseLanguage, today: Day): DatePh
   [alternativesPattern(language.daysAway), () => ({ days: [] })],
   daysFromNow(language, today),
   advent(language, today),
+  namedDay(today),
   dayOfMonth(language, today),
 ];
