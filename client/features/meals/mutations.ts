@@ -1,8 +1,9 @@
-import type { MealOnDay } from "#contract/meals.ts";
+import type { MealOnDay, MealPatch } from "#contract/meals.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView } from "../../mutations/cache/cache-view.ts";
 import { offline } from "../../mutations/offline.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
+import { newId } from "../../platform/random-id.ts";
 import { type PlanChange, withPlanChanges } from "./optimistic-plan.ts";
 import { planRead } from "./reads.ts";
 
@@ -31,25 +32,45 @@ export const addMeal = defineMutation({
   offline,
 });
 
-const move = (cache: CacheView, id: string, meal: MealOnDay): void =>
-  cache.update(planRead, (plan) =>
-    withPlanChanges(plan, [
-      { kind: "remove", id },
-      { kind: "add", meal },
-    ]),
-  );
+/** A meal as it is to stand, under the id that it has before. */
+export interface ChangedMeal extends MealOnDay {
+  /** As it stood: only what differs is sent. What older versions left has none, and moves. */
+  readonly was?: Omit<MealOnDay, "id">;
+  /** Takes a change back, and only that: what it made of the meal has to stand still (409 `changedMeanwhile`). */
+  readonly isWayBack?: boolean;
+}
 
-/** Moves a meal as it stands, given where it goes under the id that it has before, in one write: it is in one of both places at any time. */
-export const moveMeal = defineMutation({
+/** What a meal has of the fields in which two differ. */
+const differing = (
+  { date, slot, title }: Omit<MealOnDay, "id">,
+  from: Omit<MealOnDay, "id"> | undefined,
+): MealPatch => ({
+  ...(date === from?.date && slot === from.slot ? {} : { date, slot }),
+  ...(from === undefined || title === from.title ? {} : { title }),
+});
+
+/** Moves a meal, or gives it other words, in one write: it is in one place at any time. */
+export const changeMeal = defineMutation({
   operation: defineWrite("PATCH /api/mealplan/entries/{id}", ["mealplan"]),
-  request: ({ id, date, slot }: MealOnDay) => ({ params: { id }, body: { date, slot } }),
-  apply: (cache, meal) => move(cache, meal.id, meal),
+  request: ({ id, was, isWayBack, ...meal }: ChangedMeal) => ({
+    params: { id },
+    body: {
+      ...differing(meal, was),
+      ...(isWayBack === true && was !== undefined ? { seen: differing(was, meal) } : {}),
+    },
+  }),
+  apply: (cache, { was: _, isWayBack: _back, ...meal }) =>
+    update(cache, { kind: "change", id: meal.id, meal }),
   settle: (cache, { id }, meal) => {
-    move(cache, id, meal);
+    update(cache, { kind: "change", id, meal });
     cache.rename(id, meal.id);
   },
   scope: ({ id }) => `meal:${id}`,
   describe: ({ title }) => title,
+  putBack:
+    ({ was: _, isWayBack: _back, ...meal }) =>
+    (enqueue) =>
+      enqueue(addMeal, { ...meal, id: newId() }).answer,
   offline,
 });
 

@@ -25,3 +25,16 @@ it("a dish of another week doesn't appear in this one", () => {
   const meal = { ...soup, id: "far", date: "2026-12-24" };
   expect(withPlanChanges(plan, [{ kind: "add", meal }])).toEqual(plan);
 });
+
+it("a dish with other words stands where it stood, and one that is moved is the last one there", () => {
+  const [bread, rice] = [
+    { id: "b", slot: "dinner", title: "Bread" },
+    { id: "r", slot: "dinner", title: "Rice" },
+  ] as const;
+  const two = { ...plan, days: { "2026-11-20": [soup, bread], "2026-11-21": [rice] } };
+  const change = (date: string) =>
+    withPlanChanges(two, [{ kind: "change", id: "m1", meal: { ...soup, title: "Broth", date } }]);
+  expect(titles(change("2026-11-20"), "2026-11-20")).toEqual(["Broth", "Bread"]);
+  expect(titles(change("2026-11-21"), "2026-11-20")).toEqual(["Bread"]);
+  expect(titles(change("2026-11-21"), "2026-11-21")).toEqual(["Rice", "Broth"]);
+});
