@@ -175,7 +175,10 @@ test.describe("with its service worker", () => {
     await words(phone).fill("Out of the tunnel");
     await phone.getByRole("button", { name: "Save" }).click();
     await expect(entries(phone).getByText("Out of the tunnel")).toBeVisible();
-    const back = phone.waitForRequest((request) => request.method() === "PATCH");
+    const back = phone.waitForRequest(
+      (request) =>
+        request.method() === "PATCH" && request.postData()?.includes("In the tunnel") === true,
+    );
     await phone.getByRole("button", { name: "Undo" }).click();
     // Only what was changed is taken back, and only where it still says that.
     expect((await back).postDataJSON()).toEqual({

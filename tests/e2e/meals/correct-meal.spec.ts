@@ -96,3 +96,30 @@ test("a misspelt dinner is corrected and moved on a phone at once, and whoever d
   await expect(meal("Dinner Penne")).toBeVisible();
   await phone.context().close();
 });
+
+test("a correction that is taken back out of reach leaves what somebody else wrote meanwhile, and says so", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const { change, title } = await typeDinner(wall);
+  const phone = await openPhoneOf(browser, wall, mom, `/lists/week/${thursday}`);
+  await phone.getByRole("button", { name: "Dinner Spagetti" }).click();
+  const words = phone.getByRole("textbox", { name: "What is there to eat?" });
+  await words.fill("Spaghetti");
+  await phone.getByRole("button", { name: "Save" }).click();
+  await expect.poll(title).toBe("Spaghetti");
+  await phone.context().setOffline(true);
+  await phone.getByRole("button", { name: "Undo" }).click();
+  await expect(phone.getByRole("button", { name: "Dinner Spagetti" })).toBeVisible();
+  await change({ title: "Penne" });
+  await phone.context().setOffline(false);
+  await expect(phone.getByRole("button", { name: "Dinner Penne" })).toBeVisible();
+  expect(await title()).toBe("Penne");
+  await phone.getByRole("button", { name: /didn’t get through/ }).click();
+  const refused = phone.getByRole("dialog").getByRole("listitem");
+  await expect(refused).toContainText("Spagetti");
+  // It would be refused again.
+  await expect(refused.getByRole("button")).toHaveText(["Let it go"]);
+  await phone.context().close();
+});
