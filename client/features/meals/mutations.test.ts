@@ -8,14 +8,13 @@ import { planRead } from "./reads.ts";
 
 const curry = { id: "m1", slot: "dinner", title: "Curry", recipeId: "r1" } as const;
 const was = { ...curry, date: "2026-11-20" } as const;
-const lunch = { ...curry, date: "2026-11-21", slot: "lunch", was } as const;
+const lunch = { ...curry, date: "2026-11-21", slot: "lunch" } as const;
 const plan: MealPlan = {
   start: "2026-11-20",
   end: "2026-11-21",
   slots: ["breakfast", "lunch", "dinner", "snack"],
   days: { "2026-11-20": [curry], "2026-11-21": [] },
 };
-const sent = { uploadIds: [], mayWait: true };
 const gone = () => new ApiError("Nobody there.", { status: 0, code: "network" });
 
 beforeEach(() => vi.useFakeTimers());
@@ -57,24 +56,17 @@ it("a meal that was moved is taken off under the id that it has by then", async 
 
 it("words that are corrected without reception show at once, and go alone: the place may be changed by others", async () => {
   const { page, shown, answers, arrived } = await openPhone();
-  page.enqueue(changeMeal, { ...was, title: "Korma", was });
+  page.enqueue(changeMeal, { ...was, title: "Korma", patch: { title: "Korma" } });
   await vi.advanceTimersByTimeAsync(0);
   expect(shown()).toEqual(["2026-11-20 dinner Korma"]);
   answers(() => ({ ...was, title: "Korma" }));
   await aMinute();
   const [edit] = arrived.filter(({ key }) => key === changeMeal.operation.key).toReversed();
-  expect(edit?.input).toMatchObject({ title: "Korma", was: { title: "Curry" } });
-  expect(changeMeal.request({ ...was, title: "Korma", was }, sent).body).toEqual({
-    title: "Korma",
-  });
+  expect(edit?.input).toEqual({ ...was, title: "Korma", patch: { title: "Korma" } });
 });
 
-it("the way back says what it takes away, and a move that an older version left sends its place alone", () => {
-  const changed = { ...was, title: "Korma" };
-  const back = { ...was, was: changed, isWayBack: true };
-  expect(changeMeal.request(back, sent).body).toEqual({
-    ...{ title: "Curry", seen: { title: "Korma" } },
+it("a move that an older version left on a phone is sent as it would have sent it", () => {
+  expect(changeMeal.request(lunch, { uploadIds: [], mayWait: true })).toEqual({
+    ...{ params: { id: "m1" }, body: { date: "2026-11-21", slot: "lunch" } },
   });
-  const { was: _, ...older } = lunch;
-  expect(changeMeal.request(older, sent).body).toEqual({ date: "2026-11-21", slot: "lunch" });
 });

@@ -2,6 +2,7 @@ import { errorText } from "../../i18n/error-text.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
 import { showToast } from "../../ui/overlays/toast-store.ts";
+import { changeOfMeal } from "./change-of-meal.ts";
 import type { MealInWeek, MealPlace } from "./meal-place.ts";
 import { type PlannedDish, useChangePlan } from "./use-change-plan.ts";
 
@@ -33,10 +34,11 @@ export const usePlanActions = (words: PlanWords) => {
   const changeTo = ({ meal, place }: MealInWeek, title: string, to: MealPlace): void => {
     const was = { ...meal, ...place };
     const changed = { ...meal, title, ...to };
-    change({ ...changed, was });
+    const { patch, back } = changeOfMeal(was, changed);
+    change({ ...changed, patch });
     const said = isSamePlace(place, to) ? words.renamed?.(title) : words.moved?.(title, to);
     // Where the move gave it another id, the way back means that one; what somebody else has made of it since stays.
-    say(said, meal.id, () => change({ ...was, was: changed, isWayBack: true }));
+    say(said, meal.id, () => change({ ...was, patch: back }));
   };
   return {
     add: (dish: PlannedDish, place: MealPlace) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { changeOfMeal } from "#client/features/meals/change-of-meal.ts";
 import { addMeal, changeMeal, removeMeal } from "#client/features/meals/mutations.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { startTestServer, type TestServer } from "../../fixtures/server/test-server.ts";
@@ -29,7 +30,7 @@ const friday = { date: "2026-11-20", slot: "dinner", title: "Soup" } as const;
 const changes =
   (id: string, patch: { date?: string; title?: string }) =>
   (phone: HousePhone): Promise<unknown> =>
-    phone.enqueue(changeMeal, { id, ...friday, ...patch, was: friday }).answer;
+    phone.enqueue(changeMeal, { id, ...friday, ...patch, patch }).answer;
 const moves = (id: string, date: string) => changes(id, { date });
 
 describe.each(conflictWays)(
@@ -71,10 +72,10 @@ describe.each(conflictWays)(
 
     it("meal, what one made of it is taken back: what the other made of it since stays", async () => {
       const { id } = await soupOnFriday();
-      const mine = { ...friday, title: "Leek soup" };
-      await changes(id, mine)(away);
+      const mine = changeOfMeal(friday, { ...friday, title: "Leek soup" });
+      await changes(id, { title: "Leek soup" })(away);
       const takesBack = (phone: HousePhone) =>
-        phone.enqueue(changeMeal, { id, ...friday, was: mine, isWayBack: true }).answer;
+        phone.enqueue(changeMeal, { id, ...friday, patch: mine.back }).answer;
       await inTurn(
         isOffline,
         isOffline ? takesBack : changes(id, { title: "Broth" }),
@@ -86,7 +87,8 @@ describe.each(conflictWays)(
 
     it("meal, its words corrected and taken off: it is off, and the correction can bring it back", async () => {
       const { id } = await soupOnFriday();
-      const edit = { id, ...friday, title: "Leek soup", was: friday };
+      const patch = { title: "Leek soup" };
+      const edit = { id, ...friday, ...patch, patch };
       await inTurn(
         isOffline,
         (phone) => (isOffline ? phone.enqueue(changeMeal, edit).answer : undefined),

@@ -110,7 +110,8 @@ proveTold(house, {
     ...{ topic: "mealplan", read: "/api/mealplan", values: ["Spaghetti", "Penne"], waits: true },
     thing: async () => {
       const was = await make("/api/mealplan/2026-11-20/dinner", { title: "Spagetti" });
-      return (phone, title) => phone.enqueue(changeMeal, { ...was, title, was }).answer;
+      return (phone, title) =>
+        phone.enqueue(changeMeal, { ...was, title, patch: { title } }).answer;
     },
   },
   "the title of a recipe": {
