@@ -28,18 +28,6 @@ describe("the plan in Mealie", () => {
     ).toEqual(["snack Salad", "snack Ice cream", "lunch Leftovers"]);
   });
 
-  it("has a note corrected where an entry is only that, and keeps what else it says", async () => {
-    const { id } = fixture.kitchen.plan({
-      ...{ date: friday, entryType: "dessert", title: "", text: "Leftofers", recipeId: null },
-    });
-    const changed = await fixture.source.changeMeal(String(id), { title: "Leftovers" });
-    expect(changed).toMatchObject({ title: "Leftovers", slot: "snack" });
-    expect(fixture.kitchen.planned(friday, friday)).toMatchObject([
-      { entryType: "dessert", title: "", text: "Leftovers" },
-    ]);
-    expect(fixture.service.faults).toEqual([]);
-  });
-
   it("comes whole from several pages, and a day that nobody planned has nothing", async () => {
     for (let at = 0; at < 120; at += 1)
       fixture.kitchen.plan({
