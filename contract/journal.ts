@@ -94,7 +94,13 @@ const newEntry = z
 export type NewJournalEntry = z.output<typeof newEntry>;
 
 const entryPatch = z
-  .strictObject(writable)
+  .strictObject({
+    ...writable,
+    seen: z.strictObject(writable).partial().meta({
+      description:
+        "What the entry said before, as far as it matters; 409 `changedMeanwhile` where it says something else now. Undo says it, so that it takes back nothing that was written since.",
+    }),
+  })
   .partial()
   .meta({ id: "JournalEntryPatch", description: "What is left out stays." });
 export type JournalEntryPatch = z.infer<typeof entryPatch>;
@@ -183,7 +189,7 @@ export const journal = {
     params: byId,
     body: entryPatch,
     answer: entry,
-    errors: [401],
+    errors: [401, 409],
     stale: ["journal"],
     example: { body: { tags: ["Milestone", "School"] }, answer: firstSteps },
   },

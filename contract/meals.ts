@@ -47,7 +47,21 @@ const dish = z
   .meta({ id: "Dish", description: "Either words or a recipe." });
 
 const onDayAndSlot = z.object({ date: day, slot: z.enum(slots) });
-const mealPlace = z.strictObject({ date: day, slot: z.enum(slots) });
+const mealPatch = z
+  .strictObject({
+    ...{ date: day, slot: z.enum(slots), title: line },
+    seen: z
+      // A title of an outside source may be longer than one that is written here.
+      .strictObject({ date: day, slot: z.enum(slots), title: z.string().max(2000) })
+      .partial()
+      .meta({
+        description:
+          "What the meal was before, as far as it matters; 409 `changedMeanwhile` where it is something else now. Undo says it, so that it takes back nothing that others wrote since.",
+      }),
+  })
+  .partial()
+  .meta({ id: "MealPatch", description: "What is left out stays." });
+export type MealPatch = z.infer<typeof mealPatch>;
 const idPath = z.object({ id });
 
 const curry = { id: "m1", slot: "dinner", title: "Vegetable curry", recipeId: "r1" } as const;
@@ -88,17 +102,17 @@ export const meals = {
     example: {},
   },
   "PATCH /api/mealplan/entries/{id}": {
-    operationId: "moveMeal",
-    summary: "Move one meal of the plan to another day or slot",
+    operationId: "updateMeal",
+    summary: "Move one meal of the plan to another day or slot, or correct its words",
     description:
-      "It stays what it was, also where its recipe was deleted meanwhile; the answer may have another id.",
+      "Moved it stays what it was, also where its recipe was deleted meanwhile; the answer may have another id. 400 `title` for a meal of a recipe, which is called as the recipe is.",
     access: "anyone",
     right: "write",
     source: "meals",
     params: idPath,
-    body: mealPlace,
+    body: mealPatch,
     answer: mealOnDay,
-    errors: [502],
+    errors: [409, 502],
     stale: ["mealplan"],
     example: {
       body: { date: "2026-11-21", slot: "lunch" },

@@ -1,13 +1,14 @@
-import type { MealOnDay } from "#contract/meals.ts";
+import type { MealOnDay, MealPatch } from "#contract/meals.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView } from "../../mutations/cache/cache-view.ts";
 import { offline } from "../../mutations/offline.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
-import { type PlanChange, withPlanChanges } from "./optimistic-plan.ts";
+import { newId } from "../../platform/random-id.ts";
+import { planWith } from "./optimistic-plan.ts";
 import { planRead } from "./reads.ts";
 
-const update = (cache: CacheView, change: PlanChange): void =>
-  cache.update(planRead, (plan) => withPlanChanges(plan, [change]));
+const update = (cache: CacheView, id: string, meal?: MealOnDay): void =>
+  cache.update(planRead, (plan) => planWith(plan, id, meal));
 
 /** The longest words that the house takes; a recipe's title may be longer. */
 const longestTitle = 200;
@@ -25,31 +26,35 @@ export const addMeal = defineMutation({
         : { recipeId, ...(title.length <= longestTitle ? { words: title } : {}) },
   }),
   creates: ({ id }) => id,
-  apply: (cache, meal) => update(cache, { kind: "add", meal }),
-  settle: (cache, _, meal) => update(cache, { kind: "add", meal }),
+  apply: (cache, meal) => update(cache, meal.id, meal),
+  settle: (cache, _, meal) => update(cache, meal.id, meal),
   describe: ({ title }) => title,
   offline,
 });
 
-const move = (cache: CacheView, id: string, meal: MealOnDay): void =>
-  cache.update(planRead, (plan) =>
-    withPlanChanges(plan, [
-      { kind: "remove", id },
-      { kind: "add", meal },
-    ]),
-  );
+/** A meal as it is to stand, under the id that it has before. */
+export interface ChangedMeal extends MealOnDay {
+  /** What of it changes; what older versions left has none, and moves. */
+  readonly patch?: MealPatch;
+}
 
-/** Moves a meal as it stands, given where it goes under the id that it has before, in one write: it is in one of both places at any time. */
-export const moveMeal = defineMutation({
+/** Moves a meal, or gives it other words, in one write: it is in one place at any time. */
+export const changeMeal = defineMutation({
   operation: defineWrite("PATCH /api/mealplan/entries/{id}", ["mealplan"]),
-  request: ({ id, date, slot }: MealOnDay) => ({ params: { id }, body: { date, slot } }),
-  apply: (cache, meal) => move(cache, meal.id, meal),
+  request: ({ id, date, slot, patch = { date, slot } }: ChangedMeal) => ({
+    ...{ params: { id }, body: patch },
+  }),
+  apply: (cache, { patch: _, ...meal }) => update(cache, meal.id, meal),
   settle: (cache, { id }, meal) => {
-    move(cache, id, meal);
+    update(cache, id, meal);
     cache.rename(id, meal.id);
   },
   scope: ({ id }) => `meal:${id}`,
   describe: ({ title }) => title,
+  putBack:
+    ({ patch: _, ...meal }) =>
+    (enqueue) =>
+      enqueue(addMeal, { ...meal, id: newId() }).answer,
   offline,
 });
 
@@ -59,7 +64,7 @@ interface MealInput {
   readonly title: string;
 }
 
-const remove = (cache: CacheView, { id }: MealInput): void => update(cache, { kind: "remove", id });
+const remove = (cache: CacheView, { id }: MealInput): void => update(cache, id);
 
 /** Takes a meal off the plan. */
 export const removeMeal = defineMutation({

@@ -1,38 +1,23 @@
 import type { MealOnDay, MealPlan } from "#contract/meals.ts";
 
-/** A change of the plan that the server hasn't confirmed. */
-export type PlanChange =
-  /** The meal's id is temporary until the server has named it. */
-  | { readonly kind: "add"; readonly meal: MealOnDay }
-  | { readonly kind: "remove"; readonly id: string };
-
-const without = (plan: MealPlan, id: string): MealPlan =>
-  Object.values(plan.days).every((meals) => meals.every((meal) => meal.id !== id))
-    ? plan
-    : {
-        ...plan,
-        days: Object.fromEntries(
-          Object.entries(plan.days).map(([day, meals]) => [
-            day,
-            meals.filter((meal) => meal.id !== id),
-          ]),
-        ),
-      };
-
-const withMeal = (plan: MealPlan, { date, ...meal }: MealOnDay): MealPlan => {
-  const there = plan.days[date];
-  if (there === undefined) return plan;
-  const order = ({ slot }: { readonly slot: MealOnDay["slot"] }) => plan.slots.indexOf(slot);
-  const meals = [...there.filter(({ id }) => id !== meal.id), meal];
-  return {
-    ...plan,
-    days: { ...plan.days, [date]: meals.toSorted((a, b) => order(a) - order(b)) },
-  };
+/**
+ * The plan with a meal in place of the one that has this id, or without that one. It stands where that stood in its slot, else
+ * last; the id of a new meal is temporary until the server has named it. The plan is the same one where nothing is different,
+ * and days that it doesn't hold stay out of it.
+ */
+export const planWith = (plan: MealPlan, id: string, changed?: MealOnDay): MealPlan => {
+  const entries = Object.entries(plan.days);
+  const isHeld = ([day, meals]: (typeof entries)[number]) =>
+    day === changed?.date || meals.some((one) => one.id === id);
+  if (!entries.some(isHeld)) return plan;
+  const days = entries.map(([day, meals]) => {
+    const others = meals.filter((one) => one.id !== id && one.id !== changed?.id);
+    if (day !== changed?.date) return [day, others];
+    const { date: _, ...meal } = changed;
+    const isHere = meals.some((one) => one.id === id && one.slot === meal.slot);
+    const shown = isHere ? meals.map((one) => (one.id === id ? meal : one)) : [...others, meal];
+    const order = ({ slot }: typeof meal) => plan.slots.indexOf(slot);
+    return [day, shown.toSorted((a, b) => order(a) - order(b))];
+  });
+  return { ...plan, days: Object.fromEntries(days) };
 };
-
-const apply = (plan: MealPlan, change: PlanChange): MealPlan =>
-  change.kind === "add" ? withMeal(plan, change.meal) : without(plan, change.id);
-
-/** The plan with pending changes, the same one where nothing is different; days that it doesn't hold stay out of it. */
-export const withPlanChanges = (plan: MealPlan, changes: readonly PlanChange[]): MealPlan =>
-  changes.reduce(apply, plan);

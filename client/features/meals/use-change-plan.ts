@@ -1,10 +1,11 @@
 import type { MealOnDay, Slot } from "#contract/meals.ts";
 import { type ApiError, apiErrorOf, sampleContentError } from "../../api/api-error.ts";
 import type { Enqueued } from "../../mutations/queue/enqueue.ts";
+import { isOfDeleted } from "../../mutations/pending-mutation.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { newId } from "../../platform/random-id.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
-import { addMeal, moveMeal, removeMeal } from "./mutations.ts";
+import { addMeal, type ChangedMeal, changeMeal, removeMeal } from "./mutations.ts";
 
 /** A dish to plan: words, or a recipe with its title. */
 export interface PlannedDish {
@@ -17,9 +18,9 @@ const mealOf = (date: string, slot: Slot, { title, recipeId }: PlannedDish): Mea
   ...(recipeId === undefined ? {} : { recipeId }),
 });
 
-/** The ways to change the plan; each shows at once. `onFailed` hears why the server refused, `code` `sample` for sample content. */
-export const useChangePlan = (onFailed: (error: ApiError) => void) => {
-  const { enqueue } = useMutationQueue();
+/** The ways to change the plan; each shows at once. `onFailed` hears why the server refused, `code` `sample` for sample content, and what brings a deleted meal back. */
+export const useChangePlan = (onFailed: (error: ApiError, putBack?: () => void) => void) => {
+  const { enqueue, bringBack } = useMutationQueue();
   const sent = ({ answer }: Pick<Enqueued<unknown>, "answer">): void =>
     void answer.catch((reason: unknown) => onFailed(apiErrorOf(reason)));
   const remove = ({ id, title }: { readonly id: string; readonly title: string }): void => {
@@ -32,10 +33,14 @@ export const useChangePlan = (onFailed: (error: ApiError) => void) => {
       else sent(enqueue(addMeal, mealOf(date, slot, dish)));
     },
     remove,
-    /** Takes it from where it was to where it goes. */
-    move: (meal: PlannedDish & { readonly id: string }, date: string, slot: Slot): void => {
-      if (isSampleId(meal.id)) onFailed(sampleContentError());
-      else sent(enqueue(moveMeal, { ...mealOf(date, slot, meal), id: meal.id }));
+    change: (changed: ChangedMeal): void => {
+      if (isSampleId(changed.id)) return onFailed(sampleContentError());
+      const enqueued = enqueue(changeMeal, changed);
+      enqueued.answer.catch((reason: unknown) => {
+        const error = apiErrorOf(reason);
+        const back = isOfDeleted(error) ? changeMeal.putBack(changed) : undefined;
+        onFailed(error, back && (() => sent({ answer: bringBack(enqueued.id, back) })));
+      });
     },
   };
 };

@@ -64,7 +64,10 @@ const Conflict = ({
   const { t } = useI18n();
   const s = useMessages(waitingMessages);
   const { title, refused } = mutation;
-  const [words = s("again"), act] = useInstead(mutation, onLeave) ?? [];
+  const instead = useInstead(mutation, onLeave);
+  const [words = s("again"), act] = instead ?? [];
+  // What others have changed since would be refused again.
+  const leadsOn = instead !== undefined || refused?.code !== "changedMeanwhile";
   const { message = "", ...why } = refused ?? { status: 0 };
   return (
     <li>
@@ -75,20 +78,22 @@ const Conflict = ({
       <div>
         <Button onClick={onDrop}>{s("letGo")}</Button>
         {/* What is gone would be refused again. */}
-        <Button
-          kind="primary"
-          onClick={() => {
-            if (act === undefined) return onAgain();
-            // What the house refuses of it comes back into this list by itself; what never left this phone stays in it.
-            act().catch((reason: unknown) => {
-              const error = apiErrorOf(reason);
-              if (error.code === "outboxFull")
-                showToast({ kind: "problem", words: errorText(t, error) });
-            });
-          }}
-        >
-          {words}
-        </Button>
+        {leadsOn ? (
+          <Button
+            kind="primary"
+            onClick={() => {
+              if (act === undefined) return onAgain();
+              // What the house refuses of it comes back into this list by itself; what never left this phone stays in it.
+              act().catch((reason: unknown) => {
+                const error = apiErrorOf(reason);
+                if (error.code === "outboxFull")
+                  showToast({ kind: "problem", words: errorText(t, error) });
+              });
+            }}
+          >
+            {words}
+          </Button>
+        ) : null}
       </div>
     </li>
   );

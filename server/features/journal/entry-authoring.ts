@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { JournalEntry, JournalEntryPatch, NewJournalEntry } from "#contract/journal.ts";
 import { addDays, dayAt } from "../../platform/clock.ts";
 import { type Caller, isProvenParent } from "../../http/caller.ts";
@@ -27,6 +28,19 @@ const authorOf = ({ session, unlocks }: Caller): string => {
 const requireOwn = ({ authorId }: EntryRecord, caller: Caller): void => {
   if (authorId !== authorOf(caller))
     throw new HttpError(403, apiSentence("notAuthor"), { code: "notAuthor" });
+};
+
+const inOrder = (value: string | readonly string[] | undefined) =>
+  typeof value === "object" ? value.toSorted() : value;
+
+/** Requires that an entry says what somebody saw of it; 409 `changedMeanwhile` where something else was written since. */
+const requireAsSeen = (before: EntryRecord, seen: JournalEntryPatch["seen"] = {}): void => {
+  const field = (["text", "tags", "memberIds"] as const).find(
+    (name) =>
+      seen[name] !== undefined && !isDeepStrictEqual(inOrder(seen[name]), inOrder(before[name])),
+  );
+  if (field !== undefined)
+    throw new Conflict("changedMeanwhile", apiSentence("changedMeanwhile", { field }));
 };
 
 /** How old an entry may be: one that waited on a phone is sent when somebody sees that it does, and a clock may be years behind. */
@@ -61,10 +75,11 @@ export const createEntryAuthoring = (deps: EntryAuthoringDeps) => {
       });
       return viewFor(id, caller);
     },
-    /** Throws 403 unless the author calls. */
+    /** Throws 403 unless the author calls, and 409 where it isn't as `seen` any more. */
     change: (id: string, patch: JournalEntryPatch, caller: Caller): JournalEntry => {
       const before = known(id);
       requireOwn(before, caller);
+      requireAsSeen(before, patch.seen);
       const text = patch.text ?? before.text;
       if (text === "" && before.photos.length === 0)
         throw new InvalidInput("text", "text: expected words, since there is no photo.");

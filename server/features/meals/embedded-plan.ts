@@ -1,4 +1,4 @@
-import type { MealOnDay, Slot } from "#contract/meals.ts";
+import type { MealOnDay, MealPatch, Slot } from "#contract/meals.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import type { Dish, EmbeddedMeals, SourceMeal } from "../../providers/meals/port.ts";
@@ -31,11 +31,11 @@ export const createEmbeddedPlan = (source: () => EmbeddedMeals) => {
       if (before.length === 0) return unchanged(undefined);
       for (const { id } of before) source().removeMeal(id);
     },
-    /** Moves a meal as it stands. */
-    move: (id: string, date: string, slot: Slot): MealOnDay => {
-      const moved = source().moveMeal(id, date, slot);
-      if (moved === null) throw new NotFound("planned meal");
-      return mealOnDayView(moved);
+    /** Moves a meal as it stands, or gives it other words. */
+    change: (id: string, patch: MealPatch): MealOnDay => {
+      const changed = source().changeMeal(id, patch);
+      if (changed === null) throw new NotFound("planned meal");
+      return mealOnDayView(changed);
     },
     remove: (id: string): void => {
       if (!source().removeMeal(id)) throw new NotFound("planned meal");

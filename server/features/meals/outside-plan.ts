@@ -1,4 +1,4 @@
-import type { MealOnDay, Slot } from "#contract/meals.ts";
+import type { MealOnDay, MealPatch, Slot } from "#contract/meals.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import type { Dish, OutsideMeals, SourceMeal } from "../../providers/meals/port.ts";
@@ -34,11 +34,11 @@ export const createOutsidePlan = (source: OutsideMeals) => {
       if (before.length === 0) return unchanged(undefined);
       for (const { id } of before) await source.removeMeal(id);
     },
-    /** Moves a meal as it stands. */
-    move: async (id: string, date: string, slot: Slot): Promise<MealOnDay> => {
-      const moved = await source.moveMeal(id, date, slot);
-      if (moved === null) throw new NotFound("planned meal");
-      return mealOnDayView(moved);
+    /** Moves a meal as it stands, or gives it other words. */
+    change: async (id: string, patch: MealPatch): Promise<MealOnDay> => {
+      const changed = await source.changeMeal(id, patch);
+      if (changed === null) throw new NotFound("planned meal");
+      return mealOnDayView(changed);
     },
     remove: async (id: string): Promise<void> => {
       if (!(await source.removeMeal(id))) throw new NotFound("planned meal");

@@ -26,7 +26,7 @@ const read = (row: Row): SourceMeal => ({
 /** Stores the embedded provider's meal plan. */
 export const createPlanRecords = (
   db: Db,
-): Pick<MealRecords, "planned" | "plannedMeal" | "plan" | "unplan"> => {
+): Pick<MealRecords, "planned" | "plannedMeal" | "plan" | "retitle" | "unplan"> => {
   const selected = `SELECT m.id, m.day, m.slot, coalesce(r.title, m.title) AS title, m.recipe_id, r.picture
        FROM planned_meals m LEFT JOIN recipes r ON r.id = m.recipe_id`;
   const between = db.prepare<[string, string], Row>(
@@ -37,6 +37,7 @@ export const createPlanRecords = (
     `INSERT INTO planned_meals (id, day, slot, title, recipe_id)
        VALUES (:id, :day, :slot, :title, :recipe_id)`,
   );
+  const retitle = db.prepare<[string, string]>("UPDATE planned_meals SET title = ? WHERE id = ?");
   const remove = db.prepare<[string]>("DELETE FROM planned_meals WHERE id = ?");
   return {
     planned: (start, end) => between.all(start, end).map(read),
@@ -50,6 +51,7 @@ export const createPlanRecords = (
         recipe_id: meal.recipeId ?? null,
       });
     },
+    retitle: (id, title) => void retitle.run(title, id),
     unplan: (id) => remove.run(id).changes > 0,
   };
 };

@@ -30,7 +30,6 @@ export const mealRoutes = ({ read, plan }: MealRoutesDeps): OperationHandlers<ty
   "POST /api/mealplan/{date}/{slot}": ({ params, body }) =>
     plan.add(params.date, params.slot, dishOf(body)),
   "DELETE /api/mealplan/{date}/{slot}": ({ params }) => plan.empty(params.date, params.slot),
-  "PATCH /api/mealplan/entries/{id}": ({ params, body }) =>
-    plan.move(params.id, body.date, body.slot),
+  "PATCH /api/mealplan/entries/{id}": ({ params, body }) => plan.change(params.id, body),
   "DELETE /api/mealplan/entries/{id}": ({ params }) => plan.remove(params.id),
 });

@@ -1,5 +1,5 @@
 import type { GroceryItem } from "#contract/grocery.ts";
-import type { Slot } from "#contract/meals.ts";
+import type { MealPatch, Slot } from "#contract/meals.ts";
 import type { Ingredient, NewRecipe } from "#contract/recipes.ts";
 import type { Asynchronous, ProviderSource } from "../provider.ts";
 
@@ -95,8 +95,11 @@ interface MealMethods {
   plan(start: string, end: string): readonly SourceMeal[];
   /** Adds a meal to a slot; 400 `recipeId` where there is no such recipe and no words for it. */
   addMeal(date: string, slot: Slot, dish: Dish): SourceMeal;
-  /** Moves a meal as it stands, whatever became of its recipe; it may get another id. Null where there is no such meal. */
-  moveMeal(id: string, date: string, slot: Slot): SourceMeal | null;
+  /**
+   * Moves a meal as it stands, whatever became of its recipe, or gives it other words; it may get another id. Null where there
+   * is no such meal; otherwise throws as `changedMeal` does.
+   */
+  changeMeal(id: string, patch: MealPatch): SourceMeal | null;
   /** False where there is no such meal. */
   removeMeal(id: string): boolean;
 
@@ -215,6 +218,8 @@ export interface MealRecords extends GroceryRecords {
   planned(start: string, end: string): readonly SourceMeal[];
   plannedMeal(id: string): SourceMeal | null;
   plan(meal: Omit<SourceMeal, "picture">): void;
+  /** Gives a meal other words, in its place among the others. */
+  retitle(id: string, title: string): void;
   /** False where there is none. */
   unplan(id: string): boolean;
 

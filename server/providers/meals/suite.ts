@@ -53,22 +53,70 @@ const testPlan = (meals: MealsInTest): void => {
       const recipeId = await meals.opened.addRecipe(soup);
       const made = await meals.opened.source.addMeal(friday, "dinner", { recipeId });
       await meals.opened.source.addMeal(saturday, "lunch", { title: "Bread" });
-      const moved = await meals.opened.source.moveMeal(made.id, saturday, "lunch");
+      const moved = await meals.opened.source.changeMeal(made.id, {
+        ...{ date: saturday, slot: "lunch" },
+      });
       expect(moved).toMatchObject({ date: saturday, slot: "lunch", title: soup.title, recipeId });
       expect((await planned(friday, saturday)).toSorted()).toEqual([
         `${saturday} lunch Bread`,
         `${saturday} lunch Carrot soup`,
       ]);
-      await meals.opened.source.moveMeal(moved?.id ?? "", friday, "snack");
+      await meals.opened.source.changeMeal(moved?.id ?? "", { date: friday, slot: "snack" });
       expect(await planned(friday, saturday)).toEqual([
         `${friday} snack Carrot soup`,
         `${saturday} lunch Bread`,
       ]);
     });
 
+    it("corrects the words of a meal where it stands, between the others of its slot", async () => {
+      const { source } = meals.opened;
+      const { id } = await source.addMeal(friday, "dinner", { title: "Spagetti" });
+      await source.addMeal(friday, "dinner", { title: "Salad" });
+      const changed = await source.changeMeal(id, { title: "Spaghetti" });
+      expect(changed).toMatchObject({ date: friday, slot: "dinner", title: "Spaghetti" });
+      expect(await planned(friday, friday)).toEqual([
+        `${friday} dinner Spaghetti`,
+        `${friday} dinner Salad`,
+      ]);
+      const id2 = changed?.id ?? "";
+      await source.changeMeal(id2, { date: saturday, title: "Penne" });
+      expect(await planned(friday, saturday)).toEqual([
+        `${friday} dinner Salad`,
+        `${saturday} dinner Penne`,
+      ]);
+    });
+
+    it("calls a meal of a recipe as the recipe is called", async () => {
+      const recipeId = await meals.opened.addRecipe(soup);
+      const { id } = await meals.opened.source.addMeal(friday, "dinner", { recipeId });
+      await expect(
+        (async () => meals.opened.source.changeMeal(id, { title: "Broth" }))(),
+      ).rejects.toMatchObject({ status: 400, details: { field: "title" } });
+      expect(await planned(friday, friday)).toEqual([`${friday} dinner Carrot soup`]);
+    });
+
+    it("leaves a meal alone that isn't as it was seen", async () => {
+      const { source } = meals.opened;
+      const { id } = await source.addMeal(friday, "dinner", { title: "Spaghetti" });
+      for (const seen of [
+        { title: "Penne" },
+        { date: saturday, slot: "dinner" as const },
+        { slot: "lunch" as const },
+      ])
+        await expect(
+          (async () => source.changeMeal(id, { title: "Spagetti", seen }))(),
+        ).rejects.toMatchObject({ status: 409, details: { code: "changedMeanwhile" } });
+      expect(await planned(friday, friday)).toEqual([`${friday} dinner Spaghetti`]);
+      const seen = { title: "Spaghetti", date: friday, slot: "dinner" as const };
+      expect(await source.changeMeal(id, { title: "Penne", seen })).toMatchObject({
+        title: "Penne",
+      });
+    });
+
     it.each(noIds)("knows no meal and no recipe by the id %s", async (id) => {
       expect(await meals.opened.source.removeMeal(id)).toBe(false);
-      expect(await meals.opened.source.moveMeal(id, friday, "lunch")).toBeNull();
+      expect(await meals.opened.source.changeMeal(id, { date: friday, slot: "lunch" })).toBeNull();
+      expect(await meals.opened.source.changeMeal(id, { title: "Soup" })).toBeNull();
       await expect(
         (async () => meals.opened.source.addMeal(friday, "dinner", { recipeId: id }))(),
       ).rejects.toMatchObject({ status: 400, details: { field: "recipeId" } });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addEvent, changeEvent, removeEvent } from "#client/features/calendar/mutations.ts";
 import { addItem, closeItem, editItem, removeItem } from "#client/features/grocery/mutations.ts";
-import { addMeal, moveMeal, removeMeal } from "#client/features/meals/mutations.ts";
 import { closeRoutine, closeTodo } from "#client/features/tasks/mutations.ts";
 import { openTestBrowser, type TestBrowser } from "../../fixtures/http/test-browser.ts";
 import { startTestServer, type TestServer } from "../../fixtures/server/test-server.ts";
@@ -10,7 +9,7 @@ import { conflictWays, type HousePhone, openTwoPhones } from "../../fixtures/two
 
 const definitions = [
   ...[addItem, closeItem, editItem, removeItem, addEvent, changeEvent, removeEvent],
-  ...[addMeal, moveMeal, removeMeal, closeRoutine, closeTodo],
+  ...[closeRoutine, closeTodo],
 ];
 
 let server: TestServer;
@@ -223,54 +222,5 @@ describe.each(conflictWays)("two of the family change the same, %s", (_, isOffli
       ? changeEvent.putBack(edit)?.(home.enqueue)
       : away.putBack(refused)?.());
     expect(await events()).toEqual(["Piano School", "Piano"]);
-  });
-
-  const soupOnFriday = async () =>
-    (await wall.send("POST", "/api/mealplan/2026-11-20/dinner", { title: "Soup" })).body;
-  const planned = async (): Promise<string[]> => {
-    const { days } = (await wall.get("/api/mealplan?start=2026-11-20&end=2026-11-22")).body;
-    return Object.entries(days).flatMap(([day, meals]) =>
-      (meals as { title: string }[]).map(({ title }) => `${day} ${title}`),
-    );
-  };
-  const moves =
-    (id: string, date: string) =>
-    (phone: HousePhone): Promise<unknown> =>
-      phone.enqueue(moveMeal, { id, date, slot: "dinner", title: "Soup" }).answer;
-
-  it("meal, moved by both: it is once on the plan, where it was moved to last", async () => {
-    const { id } = await soupOnFriday();
-    await inTurn(isOffline, moves(id, "2026-11-21"), moves(id, "2026-11-22"));
-    expect(await planned()).toEqual([isOffline ? "2026-11-21 Soup" : "2026-11-22 Soup"]);
-    expect(away.refusedThings()).toEqual([]);
-  });
-
-  it("meal, moved by one and taken off by the other: it is off", async () => {
-    const { id } = await soupOnFriday();
-    const takesOff = (phone: HousePhone) => phone.enqueue(removeMeal, { id, title: "Soup" }).answer;
-    await inTurn(
-      isOffline,
-      isOffline ? takesOff : moves(id, "2026-11-21"),
-      isOffline ? moves(id, "2026-11-21") : takesOff,
-    );
-    expect(await planned()).toEqual([]);
-    expect(away.refusedThings()).toEqual([]);
-  });
-
-  it("meal, taken off twice: it is off, and what the other planned stays", async () => {
-    const soup = (await wall.send("POST", "/api/mealplan/2026-11-20/dinner", { title: "Soup" }))
-      .body;
-    await inTurn(
-      isOffline,
-      (phone) => phone.enqueue(removeMeal, { id: soup.id, title: "Soup" }).answer,
-      async (phone) => {
-        await phone
-          .enqueue(addMeal, { id: "m", date: "2026-11-20", slot: "dinner", title: "Pizza" })
-          .answer.catch(() => undefined);
-        return phone.enqueue(removeMeal, { id: soup.id, title: "Soup" }).answer;
-      },
-    );
-    const { days } = (await wall.get("/api/mealplan?start=2026-11-20&end=2026-11-20")).body;
-    expect(days["2026-11-20"].map(({ title }: { title: string }) => title)).toEqual(["Pizza"]);
   });
 });

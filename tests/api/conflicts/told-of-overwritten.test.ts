@@ -3,6 +3,7 @@ import { createOwnEdits } from "#client/app/overwritten/own-edits.ts";
 import { editItem } from "#client/features/grocery/mutations.ts";
 import { editEntry } from "#client/features/journal/mutations.ts";
 import { changeList, editListItem } from "#client/features/lists/mutations.ts";
+import { changeMeal } from "#client/features/meals/mutations.ts";
 import { changeRecipe } from "#client/features/recipes/mutations.ts";
 import { changeTask } from "#client/features/tasks/mutations.ts";
 import type { HousePhone } from "../../fixtures/two-phones.ts";
@@ -13,6 +14,7 @@ const house = openConflictHouse([
   editEntry,
   changeList,
   editListItem,
+  changeMeal,
   changeRecipe,
   changeTask,
 ]);
@@ -102,6 +104,14 @@ proveTold(house, {
     thing: async () => {
       const { id } = await make("/api/tasks", { title: "Paper", list: "todo" });
       return (phone, due) => phone.enqueue(changeTask, { params: { id }, body: { due } }).answer;
+    },
+  },
+  "the words of a planned meal": {
+    ...{ topic: "mealplan", read: "/api/mealplan", values: ["Spaghetti", "Penne"], waits: true },
+    thing: async () => {
+      const was = await make("/api/mealplan/2026-11-20/dinner", { title: "Spagetti" });
+      return (phone, title) =>
+        phone.enqueue(changeMeal, { ...was, title, patch: { title } }).answer;
     },
   },
   "the title of a recipe": {

@@ -19,11 +19,12 @@ const get = async (path: string) => {
   const response = await fetch(server.url + path);
   return { status: response.status, body: await response.text() };
 };
-const put = (path: string, body: object) =>
+const write = (method: "PUT" | "PATCH") => (path: string, body: object) =>
   fetch(server.url + path, {
-    ...{ method: "PUT", body: JSON.stringify(body) },
+    ...{ method, body: JSON.stringify(body) },
     headers: { "content-type": "application/json" },
   });
+const [put, patch] = [write("PUT"), write("PATCH")];
 
 it("the house plans, cooks and buys with Mealie, and its token is never told", async () => {
   const recipe = service.kitchen.cookbook.add({
@@ -46,6 +47,31 @@ it("the house plans, cooks and buys with Mealie, and its token is never told", a
   expect(await list.json()).toMatchObject({ items: [{ name: "leeks", amount: "750 g" }] });
   expect((await get("/api/recipes/..%2F..%2Fusers/image?w=100")).status).toBe(404);
   expect(server.log()).not.toContain(mealieToken);
+});
+
+it("what the family typed into Mealie's plan is corrected there, and what is a recipe's name isn't", async () => {
+  const friday = "2026-11-20";
+  const { id } = service.kitchen.plan({
+    ...{ date: friday, entryType: "dinner", title: "Spagetti", text: "for six", recipeId: null },
+  });
+  const entry = `/api/mealplan/entries/${id}`;
+  const changed = await patch(entry, { title: "Spaghetti" });
+  expect([changed.status, await changed.json()]).toMatchObject([200, { title: "Spaghetti" }]);
+  expect(service.kitchen.planned(friday, friday)).toMatchObject([
+    { id, entryType: "dinner", title: "Spaghetti", text: "for six" },
+  ]);
+  const { body } = await get(`/api/mealplan?start=${friday}&end=${friday}`);
+  expect(JSON.parse(body).days[friday]).toMatchObject([{ title: "Spaghetti" }]);
+  const seen = { title: "Spagetti" };
+  expect((await patch(entry, { title: "Penne", seen })).status).toBe(409);
+  const recipe = service.kitchen.cookbook.add({ title: "Soup" });
+  const soup = service.kitchen.plan({
+    ...{ date: friday, entryType: "lunch", title: "", text: "", recipeId: recipe.id },
+  });
+  const refused = await patch(`/api/mealplan/entries/${soup.id}`, { title: "Broth" });
+  expect([refused.status, await refused.json()]).toMatchObject([400, { field: "title" }]);
+  expect((await patch("/api/mealplan/entries/999", { title: "Broth" })).status).toBe(404);
+  expect(service.faults).toEqual([]);
 });
 
 it("a Mealie that is gone is a 503 that says so, and health tells what helps", async () => {

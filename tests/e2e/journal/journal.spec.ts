@@ -175,7 +175,15 @@ test.describe("with its service worker", () => {
     await words(phone).fill("Out of the tunnel");
     await phone.getByRole("button", { name: "Save" }).click();
     await expect(entries(phone).getByText("Out of the tunnel")).toBeVisible();
+    const back = phone.waitForRequest(
+      (request) =>
+        request.method() === "PATCH" && request.postData()?.includes("In the tunnel") === true,
+    );
     await phone.getByRole("button", { name: "Undo" }).click();
+    // Only what was changed is taken back, and only where it still says that.
+    expect((await back).postDataJSON()).toEqual({
+      ...{ text: "In the tunnel", seen: { text: "Out of the tunnel" } },
+    });
     await expect(entries(phone).getByText("In the tunnel")).toBeVisible();
     await own.getByRole("button", { name: "What to do with this entry" }).click();
     await phone.getByRole("button", { name: "Delete" }).click();

@@ -49,6 +49,7 @@ export const de: CatalogueOf<typeof en> = {
   previousStep: "Zurück",
   recipes: "Rezepte",
   removed: "Vom Plan: {title}",
+  renamed: "Geändert: {title}",
   save: "Speichern",
   gone: "„{title}“ hat inzwischen jemand gelöscht. Speichern fügt es wieder hinzu.",
   saved: "Gesichert: {title}",

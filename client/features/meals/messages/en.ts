@@ -46,6 +46,7 @@ export const en = {
   previousStep: "Back",
   recipes: "Recipes",
   removed: "Off the plan: {title}",
+  renamed: "Changed: {title}",
   save: "Save",
   gone: "Somebody deleted “{title}” meanwhile. Saving puts it back.",
   saved: "Saved: {title}",

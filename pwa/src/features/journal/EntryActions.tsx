@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { JournalEntry } from "#contract/journal.ts";
 import { useMe } from "#client/context/family.ts";
+import { changeOfEntry } from "#client/features/journal/change-of-entry.ts";
 import { useChangeEntries } from "#client/features/journal/use-change-entries.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { journalMessages } from "#client/features/journal/messages/messages.ts";
@@ -25,15 +26,18 @@ const useAuthorActions = (onDone: () => void) => {
     showToast({ kind: "problem", words: errorText(t, error) }),
   );
   return {
-    save: (before: JournalEntry, patch: EntryEdit) => {
-      const { id, text, tags, memberIds } = before;
-      change(before, { kind: "edit", id, patch });
+    save: (before: JournalEntry, edit: EntryEdit) => {
+      const { id } = before;
+      const changed = changeOfEntry(before, edit);
+      onDone();
+      if (changed === undefined) return;
+      change(before, { kind: "edit", id, patch: changed.patch });
       showToast({
         kind: "done",
         words: s("saved"),
-        undo: () => change(before, { kind: "edit", id, patch: { text, tags, memberIds } }),
+        // What was written on another phone since stays.
+        undo: () => change(before, { kind: "edit", id, patch: changed.back }),
       });
-      onDone();
     },
     remove: (gone: JournalEntry) => {
       change(gone, { kind: "remove", id: gone.id });

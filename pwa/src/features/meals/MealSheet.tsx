@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { PreparationField } from "#client/features/tomorrow/PreparationField.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -16,22 +17,30 @@ import * as listsStyles from "../../ui/lists.module.css";
 
 const Ways = ({
   placed: { meal, place },
-  onMove,
+  onChange,
   onRemove,
 }: {
   placed: MealInWeek;
-  onMove: (to: MealPlace) => void;
+  onChange: (title: string, to: MealPlace) => void;
   onRemove: () => void;
 }) => {
   const s = useMessages(mealMessages);
   const [, go] = useLocation();
   const [day, setDay] = useState(place.date);
   const [slot, setSlot] = useState(place.slot);
+  const [words, setWords] = useState(meal.title);
   const { recipeId } = meal;
-  const isMoved = day !== place.date || slot !== place.slot;
+  const title = words.trim();
+  const isChanged = title !== meal.title || day !== place.date || slot !== place.slot;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isChanged && title !== "") onChange(title, { date: day, slot });
+  };
   return (
-    <div className={styles.mealForm}>
-      {recipeId === undefined ? null : (
+    <form className={styles.mealForm} onSubmit={submit}>
+      {recipeId === undefined ? (
+        <TextField label={s("dish")} value={words} onValue={setWords} maxLength={200} />
+      ) : (
         <Button onClick={() => go(recipeAddress(recipeId))}>
           <FeatureIcon name="cook" />
           {s("open")}
@@ -43,23 +52,23 @@ const Ways = ({
           <FeatureIcon name="trash" />
           {s("delete")}
         </Button>
-        <Button kind="primary" disabled={!isMoved} onClick={() => onMove({ date: day, slot })}>
-          {s("move")}
+        <Button type="submit" kind="primary" disabled={!isChanged || title === ""}>
+          {s(recipeId === undefined ? "save" : "move")}
         </Button>
       </Row>
-    </div>
+    </form>
   );
 };
 
-/** What can be done with a planned meal: cook it, move it, take it off the plan. */
+/** What can be done with a planned meal: cook it, correct its words, move it, take it off the plan. */
 export const MealSheet = ({
   placed,
-  onMove,
+  onChange,
   onRemove,
   onClose,
 }: {
   placed: MealInWeek | undefined;
-  onMove: (placed: MealInWeek, to: MealPlace) => void;
+  onChange: (placed: MealInWeek, title: string, to: MealPlace) => void;
   onRemove: (placed: MealInWeek) => void;
   onClose: () => void;
 }) => {
@@ -75,7 +84,7 @@ export const MealSheet = ({
         <>
           <Ways
             placed={placed}
-            onMove={(to) => onMove(placed, to)}
+            onChange={(title, to) => onChange(placed, title, to)}
             onRemove={() => onRemove(placed)}
           />
           <PreparationField key={placed.meal.title} dish={placed.meal.title} />

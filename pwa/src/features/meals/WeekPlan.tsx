@@ -120,8 +120,8 @@ export const WeekPlan = ({ day }: { day: string | undefined }) => {
       <MealSheet
         placed={opened}
         onClose={() => setOpened(undefined)}
-        onMove={(placed, to) => {
-          act.move(placed, to);
+        onChange={(placed, title, to) => {
+          act.change(placed, title, to);
           setOpened(undefined);
         }}
         onRemove={(placed) => {

@@ -9,5 +9,9 @@ export const usePlanWords = () => {
   const s = useMessages(mealMessages);
   const planned = (title: string, { date }: MealPlace) =>
     s("planned", { title, day: dateLong(date) });
-  return { added: planned, moved: planned, removed: (title: string) => s("removed", { title }) };
+  return {
+    ...{ added: planned, moved: planned },
+    renamed: (title: string) => s("renamed", { title }),
+    removed: (title: string) => s("removed", { title }),
+  };
 };

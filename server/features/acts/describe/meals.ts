@@ -1,4 +1,4 @@
-import type { MealPlan, Slot } from "#contract/meals.ts";
+import type { MealOnDay, MealPatch, MealPlan, Slot } from "#contract/meals.ts";
 import type { Recipe } from "#contract/recipes.ts";
 import { addDays } from "../../../platform/clock.ts";
 import type { ActLookups } from "../act-lookups.ts";
@@ -72,6 +72,16 @@ const describeSlots = ({ plan }: ActLookups) => {
   ];
 };
 
+/** What a meal has of the fields that a patch names. */
+const patchedOf = (
+  { date, slot, title }: MealPatch,
+  meal: Pick<MealOnDay, "date" | "slot" | "title">,
+) => ({
+  ...(date === undefined ? {} : { date: meal.date }),
+  ...(slot === undefined ? {} : { slot: meal.slot }),
+  ...(title === undefined ? {} : { title: meal.title }),
+});
+
 /** How acts on single meals of the plan are told. */
 const describePlanned = ({ plan, today }: ActLookups) => {
   const find = async (id: string) => {
@@ -100,12 +110,13 @@ const describePlanned = ({ plan, today }: ActLookups) => {
     describeWrite({
       operation: "PATCH /api/mealplan/entries/{id}",
       look: ({ params }) => find(params.id),
-      act: (_, meal, before) => {
+      act: ({ body: patch }, meal, before) => {
         const told = { noun: "meal", verb: "changed", title: meal.title } as const;
         const subject = subjectOf(meal);
         if (before === undefined || before === null) return { ...told, subject };
-        const body = { date: before.date, slot: before.meal.slot };
+        const was = { ...before.meal, date: before.date };
         const params = { id: meal.id };
+        const body = { ...patchedOf(patch, was), seen: patchedOf(patch, meal) };
         return {
           ...{ ...told, subject },
           inverse: undoneBy("PATCH /api/mealplan/entries/{id}", { params, body }),

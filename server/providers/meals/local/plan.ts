@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { InvalidInput } from "#server/platform/errors.ts";
+import { changedMeal } from "../changed-meal.ts";
 import type { MealRecords, EmbeddedMeals } from "../port.ts";
 
-type Records = Pick<MealRecords, "planned" | "plannedMeal" | "plan" | "unplan" | "recipe">;
-type Plan = Pick<EmbeddedMeals, "plan" | "addMeal" | "moveMeal" | "removeMeal">;
+type Records = Pick<
+  MealRecords,
+  "planned" | "plannedMeal" | "plan" | "retitle" | "unplan" | "recipe"
+>;
+type Plan = Pick<EmbeddedMeals, "plan" | "addMeal" | "changeMeal" | "removeMeal">;
 
 /** Creates the embedded meal plan. */
 export const createLocalPlan = (records: Records) =>
@@ -24,14 +28,17 @@ export const createLocalPlan = (records: Records) =>
       records.plan(meal);
       return { ...meal, ...(recipe.picture === undefined ? {} : { picture: recipe.picture }) };
     },
-    moveMeal: (id, date, slot) => {
+    changeMeal: (id, patch) => {
       const meal = records.plannedMeal(id);
-      if (meal === null || (meal.date === date && meal.slot === slot)) return meal;
+      if (meal === null) return null;
+      const changed = changedMeal(meal, patch);
+      if (changed.title !== meal.title) records.retitle(id, changed.title);
+      if (changed.date === meal.date && changed.slot === meal.slot) return changed;
       records.unplan(id);
       // Under its id, by which another phone may move it or take it off; as the last one of where it goes.
-      const { picture: _, ...moved } = { ...meal, date, slot };
+      const { picture: _, ...moved } = changed;
       records.plan(moved);
-      return { ...meal, ...moved };
+      return changed;
     },
     removeMeal: (id) => records.unplan(id),
   }) satisfies Plan;

@@ -1,5 +1,6 @@
-import type { Slot } from "#contract/meals.ts";
+import type { MealPatch, Slot } from "#contract/meals.ts";
 import { InvalidInput } from "#server/platform/errors.ts";
+import { changedMeal } from "../changed-meal.ts";
 import { type MealieClient, notFoundAsNull } from "./client.ts";
 import { mealPlanPath, mealiePath } from "./paths.ts";
 import { createPlanRanges, type PlanRangesDeps } from "./plan-ranges.ts";
@@ -59,21 +60,32 @@ const postMeal = (
   );
 };
 
-const moveEntry = async (
+/** The words of an entry with a new title, which stands where the old one did: an entry may have only a note. */
+const wordsOf = ({ title, text }: MealieEntry, newTitle: string | undefined) => {
+  const known = { title: title ?? "", text: text ?? "" };
+  if (newTitle === undefined) return known;
+  const isNote = textOrUndefined(title) === undefined && textOrUndefined(text) !== undefined;
+  return { ...known, [isNote ? "text" : "title"]: newTitle };
+};
+
+const changeEntry = async (
   client: MealieClient,
   id: string,
-  date: string,
-  slot: Slot,
-): Promise<MealieEntry> => {
+  patch: MealPatch,
+): Promise<MealieEntry | null> => {
   const path = mealiePath(mealPlanPath, id);
-  const { recipe, title, text, recipeId, ...entry } = await client.get(path, planEntry);
-  const words = { title: title ?? "", text: text ?? "", recipeId: recipeId ?? null };
+  const found = await client.get(path, planEntry);
+  const [meal] = mealOf(found);
+  if (meal === undefined) return null;
+  const { date, slot } = changedMeal(meal, patch);
+  const { recipe, recipeId, ...entry } = found;
+  const words = { ...wordsOf(found, patch.title), recipeId: recipeId ?? null };
   const put = (entryType: string) =>
     client.put(path, planEntry, { ...entry, ...words, date, entryType });
-  const moved = await (slot === slotOf(entry.entryType)
+  const changed = await (slot === slotOf(entry.entryType)
     ? put(entry.entryType)
     : sendInto(slot, put));
-  return { ...moved, recipe: moved.recipe ?? recipe };
+  return { ...changed, recipe: changed.recipe ?? recipe };
 };
 
 const entryId = /^[1-9]\d{0,14}$/;
@@ -100,15 +112,15 @@ export const createMealiePlan = ({ library, ...deps }: MealiePlanDeps) => {
       if (meal === undefined) throw new Error("Mealie planned a meal without a name");
       return meal;
     },
-    moveMeal: async (id, date, slot) => {
+    changeMeal: async (id, patch) => {
       if (!entryId.test(id)) return null;
-      const moved = await rethrowMealieWrite(
-        notFoundAsNull(moveEntry(client, id, date, slot), null),
+      const changed = await rethrowMealieWrite(
+        notFoundAsNull(changeEntry(client, id, patch), null),
       );
-      if (moved === null) return null;
+      if (changed === null) return null;
       ranges.remove(id);
-      ranges.add(moved);
-      const [meal] = mealOf(moved);
+      ranges.add(changed);
+      const [meal] = mealOf(changed);
       return meal ?? null;
     },
     removeMeal: async (id) => {

@@ -14,10 +14,12 @@ import * as styles from "./meal-sheets.module.css";
 /** What can be done with a planned meal. */
 export const MealChoices = ({
   placed: { meal, place },
+  onRename,
   onMove,
   onRemove,
 }: {
   placed: MealInWeek;
+  onRename: () => void;
   onMove: () => void;
   onRemove: () => void;
 }) => {
@@ -29,7 +31,12 @@ export const MealChoices = ({
         <DishPicture title={meal.title} image={meal.image} />
         {s("addTitle", { slot: s(place.slot), day: dateLong(place.date) })}
       </Row>
-      {meal.recipeId === undefined ? null : (
+      {meal.recipeId === undefined ? (
+        <Button onClick={onRename}>
+          <Icon name="pencil" />
+          {s("rename")}
+        </Button>
+      ) : (
         <>
           <ButtonLink kind="primary" href={`/meals/recipes/${encodeURIComponent(meal.recipeId)}`}>
             {s("openRecipe")}

@@ -16,7 +16,7 @@ import { type CarriedItem, useCarriedItem, useIsCarrying } from "#wall-ui/src/ui
 import { useMealDrag } from "./use-meal-drag.ts";
 import { usePlanActions } from "#client/features/meals/use-plan-actions.ts";
 import { MealDay } from "./MealDay.tsx";
-import { AddMealSheet, MealSheet } from "./meal-sheets.tsx";
+import { AddMealSheet, MealSheet, RenameMealSheet } from "./meal-sheets.tsx";
 import { MealWeekHead } from "./MealWeekHead.tsx";
 import { useMealEditing } from "./use-meal-editing.ts";
 import * as dragAndDropStyles from "#wall-ui/src/ui/drag-and-drop.module.css";
@@ -88,6 +88,7 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
   const { today, first, days, shown } = useMealWeek(date);
   const planning = usePlanActions({
     moved: (title) => s("moved", { title }),
+    renamed: (title) => s("renamed", { title }),
     removed: (title) => s("removed", { title }),
   });
   const editing = useMealEditing(planning);
@@ -134,9 +135,15 @@ export const MealWeek = ({ date }: { date: string | undefined }) => {
       <AddMealSheet place={adding} onDish={editing.add} onClose={editing.closeAdding} />
       <MealSheet
         placed={opened}
+        onRename={editing.startRenaming}
         onMove={editing.startMoving}
         onRemove={editing.remove}
         onClose={editing.close}
+      />
+      <RenameMealSheet
+        placed={editing.renaming}
+        onSave={editing.rename}
+        onClose={editing.stopRenaming}
       />
     </div>
   );

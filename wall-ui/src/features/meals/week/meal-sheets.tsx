@@ -1,3 +1,4 @@
+import { type SubmitEvent, useState } from "react";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
@@ -5,6 +6,9 @@ import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { PreparationField } from "#client/features/tomorrow/PreparationField.tsx";
 import { DishForm } from "#client/features/meals/components/DishForm.tsx";
+import { Button } from "#client/ui/buttons/Button.tsx";
+import { TextField } from "#client/ui/form/TextField.tsx";
+import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { DishPicture } from "../../recipes/DishPicture.tsx";
 import * as styles from "./meal-sheets.module.css";
@@ -58,12 +62,14 @@ export const AddMealSheet = ({
 /** The sheet of a planned meal, with what can be done with it. */
 export const MealSheet = ({
   placed,
+  onRename,
   onMove,
   onRemove,
   onClose,
 }: {
   /** The opened meal; the sheet is open while there is one. */
   placed: MealInWeek | undefined;
+  onRename: () => void;
   onMove: () => void;
   onRemove: () => void;
   onClose: () => void;
@@ -78,10 +84,52 @@ export const MealSheet = ({
     >
       {placed === undefined ? null : (
         <>
-          <MealChoices placed={placed} onMove={onMove} onRemove={onRemove} />
+          <MealChoices placed={placed} onRename={onRename} onMove={onMove} onRemove={onRemove} />
           <PreparationField key={placed.meal.title} dish={placed.meal.title} />
         </>
       )}
+    </Sheet>
+  );
+};
+
+const WordsForm = ({ words, onSave }: { words: string; onSave: (title: string) => void }) => {
+  const s = useMessages(wallMealMessages);
+  const [typed, setTyped] = useState(words);
+  const title = typed.trim();
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (title !== "") onSave(title);
+  };
+  return (
+    <Stack as="form" gap={5} onSubmit={save}>
+      <TextField label={s("what")} value={typed} onValue={setTyped} maxLength={200} />
+      <Button type="submit" kind="primary" disabled={title === ""}>
+        {s("save")}
+      </Button>
+    </Stack>
+  );
+};
+
+/** The sheet that corrects the words of a planned meal. */
+export const RenameMealSheet = ({
+  placed,
+  onSave,
+  onClose,
+}: {
+  /** The meal; the sheet is open while there is one. */
+  placed: MealInWeek | undefined;
+  onSave: (title: string) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useI18n();
+  return (
+    <Sheet
+      open={placed !== undefined}
+      title={placed?.meal.title ?? ""}
+      closeLabel={t("action.close")}
+      onClose={onClose}
+    >
+      {placed === undefined ? null : <WordsForm words={placed.meal.title} onSave={onSave} />}
     </Sheet>
   );
 };
