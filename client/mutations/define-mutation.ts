@@ -11,6 +11,10 @@ export interface RequestContext {
   readonly mayWait: boolean;
 }
 
+/** What waits is delivered in order within a lane, and the lanes side by side: pictures take minutes, and hold back no tick. */
+export const lanes = ["changes", "uploads"] as const;
+export type Lane = (typeof lanes)[number];
+
 /** Enqueues what brings something back. */
 type EnqueueWrite = <K extends WriteKey, Input>(
   definition: Mutation<K, Input>,
@@ -50,6 +54,10 @@ export interface Mutation<K extends WriteKey, Input> {
   once(input: Input): string | undefined;
   /** For how long after a lost answer that is so, in ms. */
   readonly onceForMs: number;
+  /** Where it waits; what names another, or shares its scope, is in that one's lane. */
+  readonly lane: Lane;
+  /** Whether it is nothing without its pictures: one that the server can't read refuses it. */
+  readonly needsPictures: boolean;
 }
 
 /** A definition as the queue knows it: inputs and answers have lost their types on the way through the device's store. */
@@ -75,6 +83,10 @@ interface Behaviour<K extends WriteKey, Input> {
   readonly once?: true | ((input: Input) => unknown);
   /** Longer than somebody tries again, shorter than until they want the same once more: an hour unless told. */
   readonly onceForMs?: number;
+  /** Left out: `changes`. */
+  readonly lane?: Lane;
+  /** Left out: a picture that the server can't read is left out. */
+  readonly needsPictures?: true;
   /** The temporary id of what it makes: others that name it wait for the answer, whose `id` takes its place. */
   creates?: OperationAnswer<K> extends { readonly id: string }
     ? (input: Input) => string | undefined
@@ -140,6 +152,8 @@ export function defineMutation<K extends WriteKey>(
     putBack: (input) => definition.putBack?.(input),
     datedHere: (input) => definition.datedHere?.(input) === true,
     onceForMs: definition.onceForMs ?? 3_600_000,
+    lane: definition.lane ?? "changes",
+    needsPictures: definition.needsPictures === true,
     once: (input) => {
       const { once } = definition;
       if (once === undefined) return undefined;

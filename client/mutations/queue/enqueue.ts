@@ -2,7 +2,7 @@ import type { OperationAnswer, WriteKey } from "#contract/api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { newId } from "../../platform/random-id.ts";
 import { renamedBy } from "../cache/rename.ts";
-import type { AnyMutation, Mutation } from "../define-mutation.ts";
+import type { AnyMutation, Lane, Mutation } from "../define-mutation.ts";
 import { mostWaiting, type PendingMutation } from "../pending-mutation.ts";
 import type { Answers } from "./answers.ts";
 import type { Failures } from "./failures.ts";
@@ -41,6 +41,7 @@ interface EnqueueDeps {
   readonly isOffline: boolean;
   readonly currentId: (id: string) => string;
   readonly learn: (definition: AnyMutation) => void;
+  readonly laneOf: (mutation: PendingMutation) => Lane;
   readonly isFailing: () => boolean;
   readonly run: (mutation: PendingMutation) => void;
   readonly now: () => number;
@@ -75,6 +76,10 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     }
     deps.run(mutation);
   };
+  /** Pictures are as many as somebody chose, as long as the device keeps them. */
+  const isFull = (lane: Lane): boolean =>
+    lane === "changes" &&
+    lists.waiting().filter((mutation) => deps.laneOf(mutation) === lane).length >= mostWaiting;
   /** The key of the same write where it is under way, or its outcome isn't known; undefined for a new one. */
   const keyOfSame = (
     definition: AnyMutation,
@@ -104,7 +109,7 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     const same = write === undefined ? undefined : keyOfSame(definition, input, write, mayWait);
     const id = options?.id ?? same?.id ?? newId();
 
-    if (mayWait && lists.waiting().length >= mostWaiting) {
+    if (mayWait && isFull(definition.lane)) {
       const full = new ApiError("Too much waits to be sent.", { status: 0, code: "outboxFull" });
       return { id, mayWait, answer: rejected(full) };
     }

@@ -1,12 +1,14 @@
-import { createDeliver, type DeliverDeps } from "./deliver.ts";
-import { createDeliveryLoop } from "./delivery-loop.ts";
+import { type Lane, lanes } from "../define-mutation.ts";
+import { createDeliver, type DeliverDeps, type Setback } from "./deliver.ts";
+import { createDeliveryLoop, type DeliveryLoop } from "./delivery-loop.ts";
 import { createHydration } from "./hydrate.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
 import type { Lease } from "./lease.ts";
 
 interface WaitingDeliveryDeps extends DeliverDeps {
   readonly lease: Lease;
-  /** Hears when the queue stands still. */
+  readonly laneOf: (mutation: PendingMutation) => Lane;
+  /** Hears when a lane stands still, and after each upload. */
   readonly onStill: () => void;
 }
 
@@ -14,7 +16,7 @@ interface WaitingDeliveryDeps extends DeliverDeps {
 export interface WaitingDelivery {
   /** Looks for what other pages left. Never rejects. */
   look(): Promise<void>;
-  /** Delivers what is due, in order. */
+  /** Delivers what is due, in order within each lane. */
   run(): void;
   /** The network or the server is back: it needn't be patient. */
   hurry(): void;
@@ -27,7 +29,8 @@ export type CreateWaitingDelivery = (deps: WaitingDeliveryDeps) => WaitingDelive
 
 /** The way of a phone. */
 export const createWaitingDelivery: CreateWaitingDelivery = (deps) => {
-  const { persistence, lease, lists, shownWhenRefused, due, definitionOf, onStill, now } = deps;
+  const { persistence, lease, lists, shownWhenRefused, due, definitionOf, laneOf } = deps;
+  const { onStill, now } = deps;
   const hydration = createHydration({
     ...{ persistence, lists, shownWhenRefused },
     isKnown: (mutation) => definitionOf(mutation) !== undefined,
@@ -44,21 +47,34 @@ export const createWaitingDelivery: CreateWaitingDelivery = (deps) => {
         !due.isOtherAuthor(earlier) &&
         topicsOf(mutation).some((topic) => topicsOf(earlier).includes(topic)),
     );
-  const { run, hurry, isFailing } = createDeliveryLoop({
-    ready: hydration.done,
-    next: () => {
-      const waiting = lists.waiting();
-      const first = waiting.find(
-        (mutation) => due.isDue(mutation, waiting) && !isHeld(mutation, waiting),
-      );
-      return first && lease.whenFree(first.id, () => deliver(first));
-    },
-    nextDue: () => due.nextDue(lists.waiting()),
-    ...{ onStill, now },
-  });
+  const deliverFirst = async (first: PendingMutation): Promise<Setback | undefined> => {
+    const setback = await lease.whenFree(first.id, () => deliver(first));
+    // The next takes long: what this one changed isn't read again with that, as after fifty ticks.
+    if (laneOf(first) === "uploads") onStill();
+    return setback;
+  };
+  const openLane = (lane: Lane): DeliveryLoop => {
+    const inLane = () => lists.waiting().filter((mutation) => laneOf(mutation) === lane);
+    return createDeliveryLoop({
+      ready: hydration.done,
+      next: () => {
+        const waiting = inLane();
+        const first = waiting.find(
+          (mutation) => due.isDue(mutation, waiting) && !isHeld(mutation, waiting),
+        );
+        return first && deliverFirst(first);
+      },
+      nextDue: () => due.nextDue(inLane()),
+      ...{ onStill, now },
+    });
+  };
+  const loops = lanes.map(openLane);
   return {
-    ...{ look: hydration.look, run, hurry },
-    isFailing: () => isFailing() || lists.waiting().some(({ tries }) => tries > 0),
+    look: hydration.look,
+    run: () => loops.forEach(({ run }) => run()),
+    hurry: () => loops.forEach(({ hurry }) => hurry()),
+    isFailing: () =>
+      loops.some(({ isFailing }) => isFailing()) || lists.waiting().some(({ tries }) => tries > 0),
   };
 };
 

@@ -47,5 +47,6 @@ export const createSendQueued =
       import("./upload-pictures.ts"),
       loadSendPicture(),
     ]).catch(unfetched);
-    return sendWithPictures(id, pictures, { send, sendPicture });
+    const areNeeded = definition.needsPictures;
+    return sendWithPictures(id, pictures, { send, sendPicture, areNeeded });
   };
