@@ -11,9 +11,11 @@ export interface RequestContext {
   readonly mayWait: boolean;
 }
 
-/** What waits is delivered in order within a lane, and the lanes side by side: pictures take minutes, and hold back no tick. */
-export const lanes = ["changes", "uploads"] as const;
-export type Lane = (typeof lanes)[number];
+/**
+ * What waits is delivered in order within a lane, and the lanes side by side. `uploads` are pictures that are sent for
+ * themselves: they take minutes, and hold back no tick.
+ */
+export type Lane = "changes" | "uploads";
 
 /** Enqueues what brings something back. */
 type EnqueueWrite = <K extends WriteKey, Input>(
@@ -56,8 +58,6 @@ export interface Mutation<K extends WriteKey, Input> {
   readonly onceForMs: number;
   /** Where it waits; what names another, or shares its scope, is in that one's lane. */
   readonly lane: Lane;
-  /** Whether it is nothing without its pictures: one that the server can't read refuses it. */
-  readonly needsPictures: boolean;
 }
 
 /** A definition as the queue knows it: inputs and answers have lost their types on the way through the device's store. */
@@ -85,8 +85,6 @@ interface Behaviour<K extends WriteKey, Input> {
   readonly onceForMs?: number;
   /** Left out: `changes`. */
   readonly lane?: Lane;
-  /** Left out: a picture that the server can't read is left out. */
-  readonly needsPictures?: true;
   /** The temporary id of what it makes: others that name it wait for the answer, whose `id` takes its place. */
   creates?: OperationAnswer<K> extends { readonly id: string }
     ? (input: Input) => string | undefined
@@ -153,7 +151,6 @@ export function defineMutation<K extends WriteKey>(
     datedHere: (input) => definition.datedHere?.(input) === true,
     onceForMs: definition.onceForMs ?? 3_600_000,
     lane: definition.lane ?? "changes",
-    needsPictures: definition.needsPictures === true,
     once: (input) => {
       const { once } = definition;
       if (once === undefined) return undefined;

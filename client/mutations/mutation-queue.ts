@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import type { AnyMutation, Lane } from "./define-mutation.ts";
+import type { AnyMutation } from "./define-mutation.ts";
 import { overlaid } from "./cache/overlay.ts";
 import { isOfDeleted, type PendingMutation } from "./pending-mutation.ts";
 import { createAnswers } from "./queue/answers.ts";
@@ -85,11 +85,9 @@ const offlineNever = (send: Send): OfflineDeps => ({
 
 const createDefinitions = (known: readonly AnyMutation[]) => {
   const byKey = new Map<string, AnyMutation>(known.map((one) => [one.operation.key, one]));
-  const definitionOf = ({ key }: PendingMutation): AnyMutation | undefined => byKey.get(key);
   return {
     learn: (definition: AnyMutation): void => void byKey.set(definition.operation.key, definition),
-    definitionOf,
-    laneOf: (mutation: PendingMutation): Lane => definitionOf(mutation)?.lane ?? "changes",
+    definitionOf: ({ key }: PendingMutation): AnyMutation | undefined => byKey.get(key),
   };
 };
 
@@ -144,7 +142,7 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
   const waiting = openWaitingDelivery(shared);
   const direct = createDirectDelivery({ ...shared, send: deps.send, onStill: settler.flush });
   const enqueue = createEnqueue({
-    ...{ ...shared, isOffline, isFailing: waiting.isFailing, currentId: settler.currentId },
+    ...{ ...shared, ...waiting, isOffline, currentId: settler.currentId },
     run: ({ isDirect }) => (isDirect === true ? direct.run() : waiting.run()),
   });
   const cancelling = createCancelling({

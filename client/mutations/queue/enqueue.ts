@@ -3,7 +3,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { newId } from "../../platform/random-id.ts";
 import { renamedBy } from "../cache/rename.ts";
 import type { AnyMutation, Lane, Mutation } from "../define-mutation.ts";
-import { mostWaiting, type PendingMutation } from "../pending-mutation.ts";
+import type { PendingMutation } from "../pending-mutation.ts";
 import type { Answers } from "./answers.ts";
 import type { Failures } from "./failures.ts";
 import type { MutationLists } from "./lists.ts";
@@ -41,8 +41,8 @@ interface EnqueueDeps {
   readonly isOffline: boolean;
   readonly currentId: (id: string) => string;
   readonly learn: (definition: AnyMutation) => void;
-  readonly laneOf: (mutation: PendingMutation) => Lane;
   readonly isFailing: () => boolean;
+  readonly whyFull: (lane: Lane) => ApiError | undefined;
   readonly run: (mutation: PendingMutation) => void;
   readonly now: () => number;
 }
@@ -76,10 +76,6 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     }
     deps.run(mutation);
   };
-  /** Pictures are as many as somebody chose, as long as the device keeps them. */
-  const isFull = (lane: Lane): boolean =>
-    lane === "changes" &&
-    lists.waiting().filter((mutation) => deps.laneOf(mutation) === lane).length >= mostWaiting;
   /** The key of the same write where it is under way, or its outcome isn't known; undefined for a new one. */
   const keyOfSame = (
     definition: AnyMutation,
@@ -109,10 +105,8 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     const same = write === undefined ? undefined : keyOfSame(definition, input, write, mayWait);
     const id = options?.id ?? same?.id ?? newId();
 
-    if (mayWait && isFull(definition.lane)) {
-      const full = new ApiError("Too much waits to be sent.", { status: 0, code: "outboxFull" });
-      return { id, mayWait, answer: rejected(full) };
-    }
+    const full = mayWait ? deps.whyFull(definition.lane) : undefined;
+    if (full !== undefined) return { id, mayWait, answer: rejected(full) };
     if (!mayWait && pictures !== undefined) {
       const here = new ApiError("Pictures are sent by phones.", { status: 0, code: "page" });
       return { id, mayWait, answer: rejected(here) };

@@ -1,13 +1,13 @@
-import { type Lane, lanes } from "../define-mutation.ts";
-import { createDeliver, type DeliverDeps, type Setback } from "./deliver.ts";
+import { ApiError } from "../../api/api-error.ts";
+import type { Lane } from "../define-mutation.ts";
+import { createDeliver, type DeliverDeps } from "./deliver.ts";
 import { createDeliveryLoop, type DeliveryLoop } from "./delivery-loop.ts";
 import { createHydration } from "./hydrate.ts";
-import type { PendingMutation } from "../pending-mutation.ts";
+import { mostWaiting, type PendingMutation } from "../pending-mutation.ts";
 import type { Lease } from "./lease.ts";
 
 interface WaitingDeliveryDeps extends DeliverDeps {
   readonly lease: Lease;
-  readonly laneOf: (mutation: PendingMutation) => Lane;
   /** Hears when a lane stands still, and after each upload. */
   readonly onStill: () => void;
 }
@@ -22,6 +22,8 @@ export interface WaitingDelivery {
   hurry(): void;
   /** Whether something waits that was tried. */
   isFailing(): boolean;
+  /** Why nothing more may wait in a lane; undefined where it may. */
+  whyFull(lane: Lane): ApiError | undefined;
 }
 
 /** Makes the way of what waits for the network. */
@@ -29,8 +31,7 @@ export type CreateWaitingDelivery = (deps: WaitingDeliveryDeps) => WaitingDelive
 
 /** The way of a phone. */
 export const createWaitingDelivery: CreateWaitingDelivery = (deps) => {
-  const { persistence, lease, lists, shownWhenRefused, due, definitionOf, laneOf } = deps;
-  const { onStill, now } = deps;
+  const { persistence, lease, lists, shownWhenRefused, due, definitionOf, onStill, now } = deps;
   const hydration = createHydration({
     ...{ persistence, lists, shownWhenRefused },
     isKnown: (mutation) => definitionOf(mutation) !== undefined,
@@ -47,34 +48,35 @@ export const createWaitingDelivery: CreateWaitingDelivery = (deps) => {
         !due.isOtherAuthor(earlier) &&
         topicsOf(mutation).some((topic) => topicsOf(earlier).includes(topic)),
     );
-  const deliverFirst = async (first: PendingMutation): Promise<Setback | undefined> => {
-    const setback = await lease.whenFree(first.id, () => deliver(first));
-    // The next takes long: what this one changed isn't read again with that, as after fifty ticks.
-    if (laneOf(first) === "uploads") onStill();
-    return setback;
-  };
-  const openLane = (lane: Lane): DeliveryLoop => {
-    const inLane = () => lists.waiting().filter((mutation) => laneOf(mutation) === lane);
-    return createDeliveryLoop({
+  const waitingIn = (lane: Lane) =>
+    lists.waiting().filter((mutation) => definitionOf(mutation)?.lane === lane);
+  const openLane = (lane: Lane): DeliveryLoop =>
+    createDeliveryLoop({
       ready: hydration.done,
       next: () => {
-        const waiting = inLane();
+        const waiting = waitingIn(lane);
         const first = waiting.find(
           (mutation) => due.isDue(mutation, waiting) && !isHeld(mutation, waiting),
         );
-        return first && deliverFirst(first);
+        const sent = first && lease.whenFree(first.id, () => deliver(first));
+        // Whoever looks at photos sees each arrive; after fifty ticks the board is read once.
+        return lane === "uploads" ? sent?.finally(onStill) : sent;
       },
-      nextDue: () => due.nextDue(inLane()),
+      nextDue: () => due.nextDue(waitingIn(lane)),
       ...{ onStill, now },
     });
-  };
-  const loops = lanes.map(openLane);
+  const loops = [openLane("changes"), openLane("uploads")];
   return {
     look: hydration.look,
     run: () => loops.forEach(({ run }) => run()),
     hurry: () => loops.forEach(({ hurry }) => hurry()),
     isFailing: () =>
       loops.some(({ isFailing }) => isFailing()) || lists.waiting().some(({ tries }) => tries > 0),
+    // Pictures are as many as somebody chose, as long as the phone keeps them.
+    whyFull: (lane) =>
+      lane === "changes" && waitingIn(lane).length >= mostWaiting
+        ? new ApiError("Too much waits to be sent.", { status: 0, code: "outboxFull" })
+        : undefined,
   };
 };
 
@@ -84,4 +86,5 @@ export const noWaitingDelivery: CreateWaitingDelivery = () => ({
   run: () => undefined,
   hurry: () => undefined,
   isFailing: () => false,
+  whyFull: () => undefined,
 });

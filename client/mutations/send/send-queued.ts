@@ -47,6 +47,5 @@ export const createSendQueued =
       import("./upload-pictures.ts"),
       loadSendPicture(),
     ]).catch(unfetched);
-    const areNeeded = definition.needsPictures;
-    return sendWithPictures(id, pictures, { send, sendPicture, areNeeded });
+    return sendWithPictures(id, pictures, { ...definition, send, sendPicture });
   };

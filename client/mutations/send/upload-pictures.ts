@@ -1,4 +1,5 @@
 import { apiErrorOf, type ApiError } from "../../api/api-error.ts";
+import type { Lane } from "../define-mutation.ts";
 import { isOfOtherBody } from "./classify-failure.ts";
 import { endUpload, reportUploaded } from "./upload-progress.ts";
 
@@ -13,8 +14,7 @@ interface SendWithPicturesDeps {
   /** Sends what refers to the pictures. */
   readonly send: (uploadIds: readonly string[]) => Promise<unknown>;
   readonly sendPicture: SendPicture;
-  /** Whether what refers to them is nothing without them. */
-  readonly areNeeded: boolean;
+  readonly lane: Lane;
 }
 
 /** The uploads that have arrived while this page was open and whose mutation hasn't, by their keys. */
@@ -35,12 +35,12 @@ const forgetArrived = (id: string): void => {
 
 const isUnreadable = ({ code }: ApiError): boolean => code === "notAPicture" || code === "tooLarge";
 
-/** The uploads of a mutation's pictures, without those that the server can't read unless they are needed. */
+/** The uploads of a mutation's pictures, without those that the server can't read. */
 const uploadAll = async (
   id: string,
   pictures: readonly Blob[],
   round: number,
-  { sendPicture, areNeeded }: Pick<SendWithPicturesDeps, "sendPicture" | "areNeeded">,
+  { sendPicture, lane }: Omit<SendWithPicturesDeps, "send">,
 ): Promise<string[]> => {
   const uploadIds: string[] = [];
   for (const [at, picture] of pictures.entries()) {
@@ -50,7 +50,7 @@ const uploadAll = async (
       (await sendPicture(picture, key, (share) => reportUploaded(id, at, share)).catch(
         (reason: unknown) => {
           const error = apiErrorOf(reason);
-          if (!areNeeded && isUnreadable(error)) return undefined;
+          if (lane === "changes" && isUnreadable(error)) return undefined;
           throw error;
         },
       ));
@@ -64,7 +64,7 @@ const uploadAll = async (
 
 /**
  * Sends a mutation's pictures and then what refers to them, under keys of their own: however often this is tried, each arrives once.
- * A picture that the server can't read is left out, or refuses what is nothing without it. Rejects with an ApiError.
+ * A picture that the server can't read is left out, or refuses what is nothing but it. Rejects with an ApiError.
  */
 export const sendWithPictures = async (
   id: string,
