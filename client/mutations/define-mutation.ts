@@ -11,6 +11,12 @@ export interface RequestContext {
   readonly mayWait: boolean;
 }
 
+/**
+ * What waits is delivered in order within a lane, and the lanes side by side. `uploads` are pictures that are sent for
+ * themselves: they take minutes, and hold back no tick.
+ */
+export type Lane = "changes" | "uploads";
+
 /** Enqueues what brings something back. */
 type EnqueueWrite = <K extends WriteKey, Input>(
   definition: Mutation<K, Input>,
@@ -50,6 +56,8 @@ export interface Mutation<K extends WriteKey, Input> {
   once(input: Input): string | undefined;
   /** For how long after a lost answer that is so, in ms. */
   readonly onceForMs: number;
+  /** Where it waits; what names another, or shares its scope, is in that one's lane. */
+  readonly lane: Lane;
 }
 
 /** A definition as the queue knows it: inputs and answers have lost their types on the way through the device's store. */
@@ -75,6 +83,8 @@ interface Behaviour<K extends WriteKey, Input> {
   readonly once?: true | ((input: Input) => unknown);
   /** Longer than somebody tries again, shorter than until they want the same once more: an hour unless told. */
   readonly onceForMs?: number;
+  /** Left out: `changes`. */
+  readonly lane?: Lane;
   /** The temporary id of what it makes: others that name it wait for the answer, whose `id` takes its place. */
   creates?: OperationAnswer<K> extends { readonly id: string }
     ? (input: Input) => string | undefined
@@ -140,6 +150,7 @@ export function defineMutation<K extends WriteKey>(
     putBack: (input) => definition.putBack?.(input),
     datedHere: (input) => definition.datedHere?.(input) === true,
     onceForMs: definition.onceForMs ?? 3_600_000,
+    lane: definition.lane ?? "changes",
     once: (input) => {
       const { once } = definition;
       if (once === undefined) return undefined;

@@ -142,7 +142,7 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
   const waiting = openWaitingDelivery(shared);
   const direct = createDirectDelivery({ ...shared, send: deps.send, onStill: settler.flush });
   const enqueue = createEnqueue({
-    ...{ ...shared, isOffline, isFailing: waiting.isFailing, currentId: settler.currentId },
+    ...{ ...shared, ...waiting, isOffline, currentId: settler.currentId },
     run: ({ isDirect }) => (isDirect === true ? direct.run() : waiting.run()),
   });
   const cancelling = createCancelling({

@@ -49,5 +49,5 @@ export const keptRefusal = ({ status, code, field, message }: Refusal): Refusal 
 export const isOfDeleted = ({ status, field }: Pick<Refusal, "status" | "field">): boolean =>
   status === 404 || isTimeGone({ status, field });
 
-/** At most so many mutations wait for the network. */
+/** At most so many changes wait for the network. */
 export const mostWaiting = 200;

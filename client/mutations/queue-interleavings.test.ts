@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeChore, waitingPhone } from "#tests/fixtures/waiting-phone.ts";
+import { addTestPhoto, closeChore, waitingPhone } from "#tests/fixtures/waiting-phone.ts";
 import { ApiError } from "../api/api-error.ts";
 import type { MutationStore } from "./queue/store.ts";
 
@@ -61,7 +61,7 @@ const house = (chance: () => number) => {
 };
 
 const act = fc.record({
-  does: fc.constantFrom("tick", "tick", "delay", "undo", "undo", "flush", "flush", "open"),
+  does: fc.constantFrom("tick", "tick", "photo", "delay", "undo", "undo", "flush", "flush", "open"),
   which: fc.nat(5),
   page: fc.nat(1),
   thenMs: fc.oneof(fc.nat(12), fc.nat(40), fc.constant(2000)),
@@ -94,6 +94,15 @@ const play = async (acts: readonly Act[], said: readonly number[]) => {
     made.push(id);
     void answer.then(() => end(id, page));
   };
+  const photo = (page: Page) => {
+    const { id, answer } = page.enqueue(
+      addTestPhoto,
+      { name: "snow.jpg" },
+      { pictures: [new Blob(["snow"])] },
+    );
+    made.push(id);
+    void answer.then(() => end(id, page));
+  };
   const undo = async (page: Page, id: string) => {
     if (!(await page.cancel(id))) return;
     undone.add(id);
@@ -105,6 +114,7 @@ const play = async (acts: readonly Act[], said: readonly number[]) => {
     if (does === "open" && pages.length < 2) void open();
     if (page === undefined) return;
     if (does === "tick") tick(page);
+    if (does === "photo") photo(page);
     if (does === "delay") tick(page, { delayMs: 20 });
     if (does === "undo" && id !== undefined) void undo(page, id);
     if (does === "flush") page.flush();
@@ -125,7 +135,7 @@ const play = async (acts: readonly Act[], said: readonly number[]) => {
 
 describe("whatever is tapped, sent, answered, lost and looked at in whatever order", () => {
   it(
-    "each tick arrives or is undone, never both and never neither, and nothing comes back that has ended",
+    "each tick and each photo arrives or is undone, never both and never neither, and nothing comes back that has ended",
     { timeout: 60_000 },
     async () => {
       const moments = fc.array(fc.nat(9), { minLength: 1, maxLength: 40 });

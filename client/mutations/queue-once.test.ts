@@ -160,9 +160,9 @@ describe("two taps at once", () => {
 });
 
 it("whatever makes a record says when it is the same one", () => {
-  // A list and its things bring ids of their own; a link, a backup and a source that are there twice can be seen and taken away.
+  // A list and its things, an entry and a photo bring ids of their own; a link, a backup and a source that are there twice can be seen and taken away.
   const others =
-    /^POST \/api\/(lists|babysitter|backups|calendar\/(feeds|accounts|google)|sign-in|journal)/;
+    /^POST \/api\/(lists|babysitter|backups|calendar\/(feeds|accounts|google)|sign-in|journal|photos)/;
   const makes = offlineMutations.filter(({ operation: { key } }) => {
     const operation = api[key];
     return "status" in operation && operation.status === 201 && !others.test(key);

@@ -49,7 +49,11 @@ const tick = (checked: boolean) => ({
   ...{ scope, describe, offline },
   request: ({ id }: ItemInput) => ({ params: { id } }),
   apply: (cache: CacheView, { id }: ItemInput) => update(cache, { kind: "check", id, checked }),
-  settle: (cache: SettledCache, _: ItemInput, answer: GroceryItem) => settleItem(cache, answer),
+  settle: (cache: SettledCache, _: ItemInput, answer: GroceryItem) => {
+    settleItem(cache, answer);
+    // Only the house knows where among the open ones it stood.
+    if (!checked) cache.stale(groceryRead);
+  },
 });
 
 /** Ticks a row off. */

@@ -9,11 +9,20 @@ const settle = (cache: SettledCache): void => {
   cache.stale(healthRead);
 };
 
-/** Puts an upload among the photos: `{ body: { uploadId } }`. */
+/** A photo as it is chosen on a phone; its picture is enqueued with it. */
+interface ChosenPhoto {
+  /** What the phone calls it. */
+  readonly name: string;
+}
+
+/** Puts a picture among the photos. It is nobody's alone, and waits for the house however long somebody is away. */
 export const addPhoto = defineMutation({
   operation: defineWrite("POST /api/photos", ["photos"]),
-  once: true,
+  request: (_: ChosenPhoto, { uploadIds: [uploadId = ""] }) => ({ body: { uploadId } }),
   settle,
+  lane: "uploads",
+  describe: ({ name }) => name,
+  offline: { keepFor: Number.POSITIVE_INFINITY },
 });
 
 /** Hides a photo from every screen: `{ params: { id } }`; anybody may. */

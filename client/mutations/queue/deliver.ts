@@ -98,8 +98,8 @@ const createFailureHandling = (deps: DeliverDeps) => {
       return undefined;
     }
     const waitMs = 1000 * (error.retryAfterSec ?? defaultWaitSec);
-    if (mutation.pictures === undefined) return { waitMs };
-    // Too many pictures at once: ticks and groceries behind them go on meanwhile.
+    // Other pictures would be too many as well; ticks and groceries behind an entry with some go on meanwhile.
+    if (mutation.pictures === undefined || definition.lane === "uploads") return { waitMs };
     await revise(mutation, (kept) => ({ ...kept, notBefore: now() + waitMs }));
     return undefined;
   };

@@ -10,12 +10,12 @@ interface DeliveryLoopDeps {
   readonly next: () => Promise<Setback | undefined> | undefined;
   /** When to look again although nobody asks, in ms. */
   readonly nextDue: () => number | undefined;
-  /** Hears when the queue stands still. */
+  /** Hears when all that was due has been tried. */
   readonly onStill: () => void;
   readonly now: () => number;
 }
 
-/** Delivers what waits, one after the other, and tries again by itself, ever more patiently. */
+/** Delivers what waits in a lane, one after the other, and tries again by itself, ever more patiently. */
 export interface DeliveryLoop {
   run(): void;
   /** The network or the server is back: it needn't be patient, unless the server asked for time. */
@@ -24,7 +24,7 @@ export interface DeliveryLoop {
   readonly isFailing: () => boolean;
 }
 
-/** Makes the pace of a queue. */
+/** Makes the pace of a lane. */
 export const createDeliveryLoop = (deps: DeliveryLoopDeps): DeliveryLoop => {
   const { ready, next, nextDue, onStill, now } = deps;
   let isRunning = false;
@@ -46,6 +46,7 @@ export const createDeliveryLoop = (deps: DeliveryLoopDeps): DeliveryLoop => {
     await ready();
     let setback: Setback | undefined;
     let delivered = next();
+    const hasTried = delivered !== undefined;
     while (delivered !== undefined) {
       // Where the browser itself fails, it is tried again as well.
       setback = await delivered.catch((): Setback => ({ waitMs: 0 }));
@@ -57,7 +58,7 @@ export const createDeliveryLoop = (deps: DeliveryLoopDeps): DeliveryLoop => {
     const due = nextDue();
     if (setback !== undefined) fail(setback);
     else if (due !== undefined) runAt(due);
-    onStill();
+    if (hasTried) onStill();
   };
   const run = (): void => {
     if (isRunning) return;

@@ -2,8 +2,8 @@ import type { OperationAnswer, WriteKey } from "#contract/api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { newId } from "../../platform/random-id.ts";
 import { renamedBy } from "../cache/rename.ts";
-import type { AnyMutation, Mutation } from "../define-mutation.ts";
-import { mostWaiting, type PendingMutation } from "../pending-mutation.ts";
+import type { AnyMutation, Lane, Mutation } from "../define-mutation.ts";
+import type { PendingMutation } from "../pending-mutation.ts";
 import type { Answers } from "./answers.ts";
 import type { Failures } from "./failures.ts";
 import type { MutationLists } from "./lists.ts";
@@ -42,6 +42,7 @@ interface EnqueueDeps {
   readonly currentId: (id: string) => string;
   readonly learn: (definition: AnyMutation) => void;
   readonly isFailing: () => boolean;
+  readonly whyFull: (lane: Lane) => ApiError | undefined;
   readonly run: (mutation: PendingMutation) => void;
   readonly now: () => number;
 }
@@ -104,10 +105,8 @@ export const createEnqueue = (deps: EnqueueDeps): Enqueue => {
     const same = write === undefined ? undefined : keyOfSame(definition, input, write, mayWait);
     const id = options?.id ?? same?.id ?? newId();
 
-    if (mayWait && lists.waiting().length >= mostWaiting) {
-      const full = new ApiError("Too much waits to be sent.", { status: 0, code: "outboxFull" });
-      return { id, mayWait, answer: rejected(full) };
-    }
+    const full = mayWait ? deps.whyFull(definition.lane) : undefined;
+    if (full !== undefined) return { id, mayWait, answer: rejected(full) };
     if (!mayWait && pictures !== undefined) {
       const here = new ApiError("Pictures are sent by phones.", { status: 0, code: "page" });
       return { id, mayWait, answer: rejected(here) };

@@ -1,12 +1,14 @@
+import { ApiError } from "../../api/api-error.ts";
+import type { Lane } from "../define-mutation.ts";
 import { createDeliver, type DeliverDeps } from "./deliver.ts";
-import { createDeliveryLoop } from "./delivery-loop.ts";
+import { createDeliveryLoop, type DeliveryLoop } from "./delivery-loop.ts";
 import { createHydration } from "./hydrate.ts";
-import type { PendingMutation } from "../pending-mutation.ts";
+import { mostWaiting, type PendingMutation } from "../pending-mutation.ts";
 import type { Lease } from "./lease.ts";
 
 interface WaitingDeliveryDeps extends DeliverDeps {
   readonly lease: Lease;
-  /** Hears when the queue stands still. */
+  /** Hears when a lane stands still, and after each upload. */
   readonly onStill: () => void;
 }
 
@@ -14,12 +16,14 @@ interface WaitingDeliveryDeps extends DeliverDeps {
 export interface WaitingDelivery {
   /** Looks for what other pages left. Never rejects. */
   look(): Promise<void>;
-  /** Delivers what is due, in order. */
+  /** Delivers what is due, in order within each lane. */
   run(): void;
   /** The network or the server is back: it needn't be patient. */
   hurry(): void;
   /** Whether something waits that was tried. */
   isFailing(): boolean;
+  /** Why nothing more may wait in a lane; undefined where it may. */
+  whyFull(lane: Lane): ApiError | undefined;
 }
 
 /** Makes the way of what waits for the network. */
@@ -44,21 +48,35 @@ export const createWaitingDelivery: CreateWaitingDelivery = (deps) => {
         !due.isOtherAuthor(earlier) &&
         topicsOf(mutation).some((topic) => topicsOf(earlier).includes(topic)),
     );
-  const { run, hurry, isFailing } = createDeliveryLoop({
-    ready: hydration.done,
-    next: () => {
-      const waiting = lists.waiting();
-      const first = waiting.find(
-        (mutation) => due.isDue(mutation, waiting) && !isHeld(mutation, waiting),
-      );
-      return first && lease.whenFree(first.id, () => deliver(first));
-    },
-    nextDue: () => due.nextDue(lists.waiting()),
-    ...{ onStill, now },
-  });
+  const waitingIn = (lane: Lane) =>
+    lists.waiting().filter((mutation) => definitionOf(mutation)?.lane === lane);
+  const openLane = (lane: Lane): DeliveryLoop =>
+    createDeliveryLoop({
+      ready: hydration.done,
+      next: () => {
+        const waiting = waitingIn(lane);
+        const first = waiting.find(
+          (mutation) => due.isDue(mutation, waiting) && !isHeld(mutation, waiting),
+        );
+        const sent = first && lease.whenFree(first.id, () => deliver(first));
+        // Whoever looks at photos sees each arrive; after fifty ticks the board is read once.
+        return lane === "uploads" ? sent?.finally(onStill) : sent;
+      },
+      nextDue: () => due.nextDue(waitingIn(lane)),
+      ...{ onStill, now },
+    });
+  const loops = [openLane("changes"), openLane("uploads")];
   return {
-    ...{ look: hydration.look, run, hurry },
-    isFailing: () => isFailing() || lists.waiting().some(({ tries }) => tries > 0),
+    look: hydration.look,
+    run: () => loops.forEach(({ run }) => run()),
+    hurry: () => loops.forEach(({ hurry }) => hurry()),
+    isFailing: () =>
+      loops.some(({ isFailing }) => isFailing()) || lists.waiting().some(({ tries }) => tries > 0),
+    // Pictures are as many as somebody chose, as long as the phone keeps them.
+    whyFull: (lane) =>
+      lane === "changes" && waitingIn(lane).length >= mostWaiting
+        ? new ApiError("Too much waits to be sent.", { status: 0, code: "outboxFull" })
+        : undefined,
   };
 };
 
@@ -68,4 +86,5 @@ export const noWaitingDelivery: CreateWaitingDelivery = () => ({
   run: () => undefined,
   hurry: () => undefined,
   isFailing: () => false,
+  whyFull: () => undefined,
 });

@@ -47,5 +47,5 @@ export const createSendQueued =
       import("./upload-pictures.ts"),
       loadSendPicture(),
     ]).catch(unfetched);
-    return sendWithPictures(id, pictures, { send, sendPicture });
+    return sendWithPictures(id, pictures, { ...definition, send, sendPicture });
   };

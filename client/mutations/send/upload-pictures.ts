@@ -1,4 +1,5 @@
 import { apiErrorOf, type ApiError } from "../../api/api-error.ts";
+import type { Lane } from "../define-mutation.ts";
 import { isOfOtherBody } from "./classify-failure.ts";
 import { endUpload, reportUploaded } from "./upload-progress.ts";
 
@@ -13,6 +14,7 @@ interface SendWithPicturesDeps {
   /** Sends what refers to the pictures. */
   readonly send: (uploadIds: readonly string[]) => Promise<unknown>;
   readonly sendPicture: SendPicture;
+  readonly lane: Lane;
 }
 
 /** The uploads that have arrived while this page was open and whose mutation hasn't, by their keys. */
@@ -38,7 +40,7 @@ const uploadAll = async (
   id: string,
   pictures: readonly Blob[],
   round: number,
-  sendPicture: SendPicture,
+  { sendPicture, lane }: Omit<SendWithPicturesDeps, "send">,
 ): Promise<string[]> => {
   const uploadIds: string[] = [];
   for (const [at, picture] of pictures.entries()) {
@@ -48,7 +50,7 @@ const uploadAll = async (
       (await sendPicture(picture, key, (share) => reportUploaded(id, at, share)).catch(
         (reason: unknown) => {
           const error = apiErrorOf(reason);
-          if (isUnreadable(error)) return undefined;
+          if (lane === "changes" && isUnreadable(error)) return undefined;
           throw error;
         },
       ));
@@ -62,15 +64,15 @@ const uploadAll = async (
 
 /**
  * Sends a mutation's pictures and then what refers to them, under keys of their own: however often this is tried, each arrives once.
- * A picture that the server can't read is left out. Rejects with an ApiError.
+ * A picture that the server can't read is left out, or refuses what is nothing but it. Rejects with an ApiError.
  */
 export const sendWithPictures = async (
   id: string,
   pictures: readonly Blob[],
-  { send, sendPicture }: SendWithPicturesDeps,
+  { send, ...how }: SendWithPicturesDeps,
 ): Promise<unknown> => {
   const attempt = async (round: number): Promise<unknown> => {
-    const uploadIds = await uploadAll(id, pictures, round, sendPicture);
+    const uploadIds = await uploadAll(id, pictures, round, how);
     return send(uploadIds).catch((reason: unknown) => {
       const error = apiErrorOf(reason);
       // The uploads are gone, as where the server was out of reach in between, or it arrived with those of a later round.

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { ToldOfOverwritten } from "#client/app/overwritten/ToldOfOverwritten.tsx";
-import { mayPicturesWait } from "#client/features/uploads/upload-store.ts";
+import { mayPhotosWait } from "#client/features/photos/may-photos-wait.ts";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { useAppReport } from "../features/devices/use-app-report.ts";
 import { useSubscriptionRenewal } from "../features/push/use-subscription-renewal.ts";
@@ -16,12 +16,11 @@ export const LateParts = () => {
   useEffect(rememberWay, []);
   const queue = useMutationQueue();
   useEffect(() => {
-    if (!mayPicturesWait()) return;
-    // Without reception the next page tries.
-    import("../features/photos/photo-uploader.ts").then(
-      ({ goOnWithPhotos }) => goOnWithPhotos(queue),
-      () => undefined,
-    );
+    if (!mayPhotosWait()) return;
+    // Without reception, or where the phone keeps nothing, the next page tries.
+    import("#client/features/photos/take-over-photos.ts")
+      .then(({ takeOverPhotos }) => takeOverPhotos(queue))
+      .catch(() => undefined);
   }, [queue]);
   return (
     <>

@@ -66,8 +66,9 @@ const Conflict = ({
   const { title, refused } = mutation;
   const instead = useInstead(mutation, onLeave);
   const [words = s("again"), act] = instead ?? [];
-  // What others have changed since would be refused again.
-  const leadsOn = instead !== undefined || refused?.code !== "changedMeanwhile";
+  // What others have changed since, or what is gone, would be refused again.
+  const isFinal = refused?.code === "changedMeanwhile" || refused?.status === 404;
+  const leadsOn = instead !== undefined || !isFinal;
   const { message = "", ...why } = refused ?? { status: 0 };
   return (
     <li>
@@ -77,7 +78,6 @@ const Conflict = ({
       </p>
       <div>
         <Button onClick={onDrop}>{s("letGo")}</Button>
-        {/* What is gone would be refused again. */}
         {leadsOn ? (
           <Button
             kind="primary"

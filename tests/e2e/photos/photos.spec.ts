@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { drawPicture, phoneExif } from "../../fixtures/images/pictures.ts";
 import { expectAccessible, expectFits } from "../support/page-checks.ts";
 import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
-import { openWallPage, test } from "../support/wall-test.ts";
+import { openWallPage, type RunningWall, test } from "../support/wall-test.ts";
 
 /** A portrait photo as phones store it: in landscape, with its orientation in EXIF. */
 const lying = async (): Promise<Buffer> =>
@@ -86,5 +86,84 @@ test("photos go from the phone to the house upright and small, are looked throug
   await asked.getByRole("button", { name: "Delete" }).click();
   await expect(phone.getByText("The photo is deleted")).toBeVisible();
   await expect(tiles).toHaveCount(1);
+  await phone.context().close();
+});
+
+/** How many photos the house has. */
+const photosOf = async (wall: RunningWall): Promise<number> => {
+  const { items } = await (await fetch(`${wall.server.url}/api/photos`)).json();
+  // Before the first one there is no source yet.
+  return items?.length ?? 0;
+};
+
+const png = (width: number): Promise<Buffer> => drawPicture(width, 200).png().toBuffer();
+
+test("photos that wait for the network outlive the page, hold back no tick, and go by themselves", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const phone = await openPhoneOf(browser, wall, mom, "/photos");
+  await phone.route("**/api/uploads", (route) => route.abort());
+  await phone.getByLabel("Add photos").setInputFiles([
+    { name: "lake.png", mimeType: "image/png", buffer: await png(300) },
+    { name: "snow.png", mimeType: "image/png", buffer: await png(301) },
+  ]);
+  await expect(phone.getByText("2 photos wait for the network and go by themselves")).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText("2 photos wait for the network and go by themselves")).toBeVisible();
+  await phone.goto(`${wall.server.url}/m/lists`);
+  await phone.getByRole("textbox", { name: "Add" }).fill("Milk");
+  await phone.keyboard.press("Enter");
+  const groceries = async () =>
+    JSON.stringify(await (await fetch(`${wall.server.url}/api/grocery`)).json());
+  await expect.poll(groceries).toContain("Milk");
+  expect(await photosOf(wall)).toBe(0);
+  await phone.unroute("**/api/uploads");
+  await phone.reload();
+  await expect.poll(() => photosOf(wall)).toBe(2);
+  await phone.context().close();
+});
+
+test("photos that an earlier version of the app left on a phone arrive, each once", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const phone = await openPhoneOf(browser, wall, mom, "/");
+  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
+  const left = await Promise.all(
+    [300, 301].map(async (width, at) => ({
+      ...{ key: `left-${at}`, name: `${width}.png`, at },
+      bytes: (await png(width)).toString("base64"),
+    })),
+  );
+  // As the app kept them in November 2026.
+  await phone.evaluate(async (photos) => {
+    const opening = indexedDB.open("family-wall-uploads");
+    opening.onupgradeneeded = () => opening.result.createObjectStore("pictures");
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const writing = database.transaction("pictures", "readwrite");
+    for (const { bytes, ...photo } of photos) {
+      const picture = new Blob([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], {
+        type: "image/png",
+      });
+      writing.objectStore("pictures").put({ picture, ...photo }, photo.key);
+    }
+    await new Promise((resolve) => {
+      writing.oncomplete = resolve;
+    });
+    database.close();
+    localStorage.setItem("pictures wait", "yes");
+  }, left);
+  await phone.reload();
+  await expect.poll(() => photosOf(wall)).toBe(2);
+  const waits = () => phone.evaluate(() => localStorage.getItem("pictures wait"));
+  await expect.poll(waits).toBeNull();
+  await phone.reload();
+  await expect(phone.getByRole("button", { name: "Mom, Account" })).toBeVisible();
+  expect(await photosOf(wall)).toBe(2);
   await phone.context().close();
 });

@@ -5,7 +5,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { FeatureIcon } from "#client/ui/icons/FeatureIcon.tsx";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { photoUploader } from "./photo-uploader.ts";
+import { photoUploadsOf } from "./photo-uploads-of.ts";
 import * as styles from "./photos.module.css";
 
 const Way = ({ from, words }: { from: "gallery" | "camera"; words: string }) => {
@@ -15,7 +15,7 @@ const Way = ({ from, words }: { from: "gallery" | "camera"; words: string }) => 
       kind={from === "gallery" ? "primary" : "plain"}
       accept="image/*"
       {...(from === "camera" ? { capture: "environment" } : { multiple: true })}
-      onFiles={(pictures) => photoUploader.send(queue, pictures)}
+      onFiles={(pictures) => photoUploadsOf(queue).send(pictures)}
     >
       {from === "gallery" ? <Icon name="images" /> : <FeatureIcon name="camera" />}
       {words}

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { errorText } from "#client/i18n/error-text.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -9,18 +9,17 @@ import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
-import { goOnWithPhotos, photoUploader } from "./photo-uploader.ts";
+import { photoUploadsOf } from "./photo-uploads-of.ts";
 import * as styles from "./photos.module.css";
 
 /** How far the photos have come that this phone sends, and what to do about those that didn't arrive. */
 export const PhotoUploads = () => {
   const s = useMessages(photoMessages);
   const { t } = useI18n();
-  const queue = useMutationQueue();
-  useEffect(() => goOnWithPhotos(queue), [queue]);
+  const uploads = photoUploadsOf(useMutationQueue());
   const { total, done, failed, isOutOfReach } = useSyncExternalStore(
-    photoUploader.subscribe,
-    photoUploader.progress,
+    uploads.subscribe,
+    uploads.progress,
   );
   if (total === 0) return null;
   const left = total - done - failed.length;
@@ -35,7 +34,7 @@ export const PhotoUploads = () => {
         <Row as="header" gap={3} justify="between">
           <p>{words}</p>
           {isSending || failed.length > 0 ? null : (
-            <IconButton icon="close" label={t("action.close")} onClick={photoUploader.forget} />
+            <IconButton icon="close" label={t("action.close")} onClick={uploads.forget} />
           )}
         </Row>
       ) : null}
@@ -44,18 +43,17 @@ export const PhotoUploads = () => {
         <>
           <Notice kind="problem">{s("failed", { count: failed.length })}</Notice>
           <Stack as="ul" gap={1}>
-            {failed.map(({ name, error }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- phones give several pictures one name
-              <li key={at}>
+            {failed.map(({ id, name, error }) => (
+              <li key={id}>
                 <b dir="auto">{name || s("photo")}</b>: {errorText(t, error)}
               </li>
             ))}
           </Stack>
           <Row gap={3} wrap align="stretch" className={styles.photoWays}>
-            <Button kind="primary" onClick={() => photoUploader.again(queue)}>
+            <Button kind="primary" onClick={uploads.again}>
               {s("again")}
             </Button>
-            <Button onClick={photoUploader.forget}>{s("leave")}</Button>
+            <Button onClick={uploads.forget}>{s("leave")}</Button>
           </Row>
         </>
       )}
