@@ -1,5 +1,5 @@
 import type { Config } from "#contract/meta.ts";
-import { minutesOf } from "#contract/text/minutes-of.ts";
+import { minutesOf } from "#contract/rules/minutes-of.ts";
 import { addDays, dayOf, instantAt, weekdayOf } from "../i18n/time.ts";
 
 /** When the family sleeps, in its zone: every night, and otherwise in nights that begin on some weekdays. */

@@ -1,4 +1,4 @@
-import { usualWallChoices } from "#contract/text/usual-wall.ts";
+import { usualWallChoices } from "#contract/rules/usual-wall.ts";
 import type { Config } from "#contract/meta.ts";
 import type { WallRight } from "#contract/operation.ts";
 import type { WallView } from "#contract/wall-view.ts";

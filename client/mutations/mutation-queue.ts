@@ -10,7 +10,7 @@ import { createDirectDelivery } from "./queue/deliver-directly.ts";
 import type { Send } from "./queue/deliver.ts";
 import { createDue } from "./queue/due.ts";
 import { createEnqueue, type Enqueue } from "./queue/enqueue.ts";
-import { createFailures } from "./queue/failures.ts";
+import { createFailures } from "./queue/flagged-failures.ts";
 import { createFinish } from "./queue/finish.ts";
 import { type Lease, noLease } from "./queue/lease.ts";
 import { createLists, type MutationLists } from "./queue/lists.ts";

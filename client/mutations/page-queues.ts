@@ -9,7 +9,7 @@ import { browserLease, claimsOfOnePage, leaseByClaims } from "./queue/lease.ts";
 import { indexedDbStore, type Migrate, noStore } from "./queue/store.ts";
 import { createWaitingDelivery } from "./queue/waiting-delivery.ts";
 import { createSendQueued } from "./send/send-queued.ts";
-import { createSendWithRetry } from "./send/send-with-retry.ts";
+import { createSendWithRetry } from "./send/send-directly.ts";
 import type { SendPicture } from "./send/upload-pictures.ts";
 import { watchSession } from "./session.ts";
 

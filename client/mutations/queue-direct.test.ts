@@ -7,7 +7,7 @@ import { type CacheView, cacheEntry } from "./cache/cache-view.ts";
 import { defineMutation } from "./define-mutation.ts";
 import { createMutationQueue } from "./mutation-queue.ts";
 import type { PendingMutation } from "./pending-mutation.ts";
-import { flaggedMs } from "./queue/failures.ts";
+import { flaggedMs } from "./queue/flagged-failures.ts";
 
 const brush: Task = {
   ...{ id: "t1", title: "Brush teeth", list: "routine", memberIds: ["mia", "leo"] },

@@ -1,6 +1,6 @@
 import type { Settings } from "#contract/settings.ts";
-import { dayShownAt } from "#contract/text/day-shown.ts";
-import { minutesOf } from "#contract/text/minutes-of.ts";
+import { dayShownAt } from "#contract/rules/day-shown.ts";
+import { minutesOf } from "#contract/rules/minutes-of.ts";
 import type { PageRead } from "../http/operations/page-answers.ts";
 import { timeOfDayAt } from "../jobs/quiet-hours.ts";
 import { addDays, dayAt } from "../platform/clock.ts";

@@ -1,4 +1,4 @@
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import { foodName } from "./ingredient.ts";
 
 /** A key that equal foods share: without sizes, remarks and English or German plurals. */

@@ -1,4 +1,4 @@
-import { splitPieceCount } from "#contract/text/piece-count.ts";
+import { splitPieceCount } from "#contract/rules/piece-count.ts";
 import type { Ingredient } from "#contract/recipes.ts";
 import { type Quantity, readQuantity, formatQuantity } from "./quantity.ts";
 import { unitOf } from "./units.ts";

@@ -1,4 +1,4 @@
-import { readDecimal } from "#contract/text/decimal.ts";
+import { readDecimal } from "#contract/rules/decimal.ts";
 
 const vulgar: Readonly<Record<string, number>> = {
   "½": 1 / 2,

@@ -1,5 +1,5 @@
-import { normalizeWords } from "#contract/text/normalize-words.ts";
-import { unitPlurals } from "#contract/text/unit-plurals.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
+import { unitPlurals } from "#contract/rules/unit-plurals.ts";
 
 /** A unit of food; units of one family can be added up. */
 export interface Unit {

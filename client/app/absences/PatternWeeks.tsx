@@ -1,5 +1,5 @@
-import type { PatternDay } from "#contract/text/week-pattern.ts";
-import { patternDayOf } from "#contract/text/week-pattern.ts";
+import type { PatternDay } from "#contract/rules/week-pattern.ts";
+import { patternDayOf } from "#contract/rules/week-pattern.ts";
 import { useToday } from "#client/context/clock.ts";
 import { addDays, dayOfWeekday, daysFrom, weekStart } from "#client/i18n/time.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";

@@ -1,5 +1,5 @@
 import type { ShiftTimes } from "#contract/absences.ts";
-import { usualShiftTimes } from "#contract/text/shift-times.ts";
+import { usualShiftTimes } from "#contract/rules/shift-times.ts";
 import { absenceMessages } from "#client/features/absences/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";

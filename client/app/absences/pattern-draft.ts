@@ -4,7 +4,7 @@ import {
   patternDayOf,
   patternWeekOf,
   type WeekPattern,
-} from "#contract/text/week-pattern.ts";
+} from "#contract/rules/week-pattern.ts";
 import { addDays } from "#client/i18n/time.ts";
 
 /** What the days of a draft are marked with: days away, or shifts. */

@@ -1,6 +1,6 @@
 import type { AbsenceOfDay } from "#contract/absences.ts";
 import type { OperationAnswer } from "#contract/api.ts";
-import { usualShiftTimes } from "#contract/text/shift-times.ts";
+import { usualShiftTimes } from "#contract/rules/shift-times.ts";
 import { addDays, daysFrom, today, weekdayOf } from "../../i18n/time.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import { membersInRole, type SampleInput } from "../../query/sample/sample-input.ts";

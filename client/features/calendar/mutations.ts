@@ -3,7 +3,7 @@ import type { EventPatch, EditTarget, NewEvent } from "#contract/calendar-family
 import { defineWrite } from "../../api/call.ts";
 import { healthRead } from "../../query/health.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
-import { offline } from "../../mutations/offline.ts";
+import { offline } from "../../mutations/offline-for-a-week.ts";
 import { defineMutation, inputOf } from "../../mutations/define-mutation.ts";
 import type { PendingMutation } from "../../mutations/pending-mutation.ts";
 import { newId } from "../../platform/random-id.ts";

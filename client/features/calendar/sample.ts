@@ -1,6 +1,6 @@
 import type { OperationAnswer } from "#contract/api.ts";
 import type { CalendarEvent, CalendarRange } from "#contract/calendar.ts";
-import { countdownDays, countdownsIn } from "#contract/text/countdowns.ts";
+import { countdownDays, countdownsIn } from "#contract/rules/countdowns.ts";
 import { eventDaysOf, eventsBetween } from "./range-store.ts";
 import { sampleId } from "../../query/sample/sample-id.ts";
 import { addDays, instantAt, minuteOfDay, today, weekdayOf } from "../../i18n/time.ts";

@@ -1,7 +1,7 @@
 import type { GroceryBarcode, GroceryItem } from "#contract/grocery.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
-import { offline } from "../../mutations/offline.ts";
+import { offline } from "../../mutations/offline-for-a-week.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { type GroceryChange, withGroceryChanges, withGroceryItem } from "./optimistic-grocery.ts";
 import { barcodesRead, groceryRead, suggestionsRead } from "./reads.ts";

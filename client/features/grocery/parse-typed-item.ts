@@ -1,4 +1,4 @@
-import { splitPieceCount } from "#contract/text/piece-count.ts";
+import { splitPieceCount } from "#contract/rules/piece-count.ts";
 
 const units =
   "(?:kg|g|mg|ml|cl|dl|l|EL|TL|Pck|Pkg|Dosen?|Gläser|Glas|Bund|Tüten?|Becher|cans?|jars?|packs?|bunch|bottles?|Flaschen?" +

@@ -1,5 +1,5 @@
-import { hasThousands, readDecimal } from "#contract/text/decimal.ts";
-import { unitPlurals } from "#contract/text/unit-plurals.ts";
+import { hasThousands, readDecimal } from "#contract/rules/decimal.ts";
+import { unitPlurals } from "#contract/rules/unit-plurals.ts";
 
 const singulars = new Map(Object.entries(unitPlurals).map(([one, more]) => [more, one]));
 

@@ -1,5 +1,5 @@
 import type { BoughtBefore, GroceryItem, GrocerySuggestions } from "#contract/grocery.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import { useRead } from "../../query/query-state.ts";
 import { parseTypedItem } from "./parse-typed-item.ts";
 import { suggestionsRead } from "./reads.ts";

@@ -1,7 +1,7 @@
 import type { JournalEntry } from "#contract/journal.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView } from "../../mutations/cache/cache-view.ts";
-import { offline } from "../../mutations/offline.ts";
+import { offline } from "../../mutations/offline-for-a-week.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { findEntry, isNewestPage, journalRead, pageWith } from "./journal-cache.ts";
 import { type JournalChange, withJournalChanges } from "./optimistic-entry.ts";

@@ -2,7 +2,7 @@ import type { ListItem, NamedList } from "#contract/lists.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
 import { defineMutation, type PutBack } from "../../mutations/define-mutation.ts";
-import { offline } from "../../mutations/offline.ts";
+import { offline } from "../../mutations/offline-for-a-week.ts";
 import { newId } from "../../platform/random-id.ts";
 import {
   withAddedItem,

@@ -1,5 +1,5 @@
 import type { ListItem, NamedList, NamedLists } from "#contract/lists.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 
 /** The lists with one of them changed; the same ones where nothing is different. */
 export const withList = (

@@ -1,7 +1,7 @@
 import type { MealOnDay, MealPatch } from "#contract/meals.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView } from "../../mutations/cache/cache-view.ts";
-import { offline } from "../../mutations/offline.ts";
+import { offline } from "../../mutations/offline-for-a-week.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
 import { newId } from "../../platform/random-id.ts";
 import { planWith } from "./optimistic-plan.ts";

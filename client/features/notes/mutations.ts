@@ -2,7 +2,7 @@ import type { NewNote, Note } from "#contract/notes.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView } from "../../mutations/cache/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
-import { offline } from "../../mutations/offline.ts";
+import { offline } from "../../mutations/offline-for-a-week.ts";
 import { notesRead } from "./reads.ts";
 
 /** Puts a note in its place among the others, the newest first. */

@@ -1,7 +1,7 @@
 import type { GroceryAddition } from "#contract/grocery.ts";
 import { defineWrite } from "../../api/call.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
-import { offline } from "../../mutations/offline.ts";
+import { offline } from "../../mutations/offline-for-a-week.ts";
 
 /** Writes a recipe: `{ body }`. For parents; fails with 401, 403, 405 `unsupported`. */
 export const createRecipe = defineMutation({

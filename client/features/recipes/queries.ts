@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { OperationAnswer } from "#contract/api.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import type { Ingredient, Recipe, RecipeCard } from "#contract/recipes.ts";
 import { call, defineRead } from "../../api/call.ts";
 import type { Sample } from "../../query/sample/sample.ts";

@@ -1,6 +1,6 @@
 import type { SeenSettings } from "#contract/seen-settings.ts";
 import type { ChosenSettings } from "#contract/settings.ts";
-import { mergeSettings } from "#contract/text/merge-settings.ts";
+import { mergeSettings } from "#contract/rules/merge-settings.ts";
 import { defineWrite } from "../../api/call.ts";
 import { configRead } from "../../query/config-read.ts";
 import type { CacheView } from "../../mutations/cache/cache-view.ts";

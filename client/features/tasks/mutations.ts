@@ -5,7 +5,7 @@ import type { Task } from "#contract/tasks.ts";
 import { defineRead, defineWrite } from "../../api/call.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
-import { offline } from "../../mutations/offline.ts";
+import { offline } from "../../mutations/offline-for-a-week.ts";
 import { balancesRead, ledgerRead } from "../stars/queries.ts";
 import {
   boardWithTask,

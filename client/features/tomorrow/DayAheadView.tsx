@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { sharedFirsts } from "#contract/text/shared-firsts.ts";
+import { sharedFirsts } from "#contract/rules/shared-firsts.ts";
 import type { DayAhead, DayLine } from "#contract/tomorrow.ts";
 import { useConfig } from "../../context/config.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";

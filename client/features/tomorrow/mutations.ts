@@ -1,6 +1,6 @@
 import { defineWrite } from "../../api/call.ts";
 import { defineMutation } from "../../mutations/define-mutation.ts";
-import { offline } from "../../mutations/offline.ts";
+import { offline } from "../../mutations/offline-for-a-week.ts";
 
 /** Says what is to be done the evening before a dish; null forgets it. */
 export const setPreparation = defineMutation({

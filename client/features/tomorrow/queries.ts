@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { DayAhead } from "#contract/tomorrow.ts";
-import { dayShownAt } from "#contract/text/day-shown.ts";
+import { dayShownAt } from "#contract/rules/day-shown.ts";
 import { useConfig } from "../../context/config.ts";
 import { useToday } from "../../context/clock.ts";
 import { addDays, minuteOfDay } from "../../i18n/time.ts";

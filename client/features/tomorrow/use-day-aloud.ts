@@ -1,4 +1,4 @@
-import { sharedFirsts } from "#contract/text/shared-firsts.ts";
+import { sharedFirsts } from "#contract/rules/shared-firsts.ts";
 import type { DayAhead } from "#contract/tomorrow.ts";
 import { useFamily } from "../../context/family.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";

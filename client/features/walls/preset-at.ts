@@ -1,5 +1,5 @@
 import type { PresetHours, WallPreset, WallView } from "#contract/wall-view.ts";
-import { minutesOf } from "#contract/text/minutes-of.ts";
+import { minutesOf } from "#contract/rules/minutes-of.ts";
 import { isWeekend } from "../../i18n/time.ts";
 
 const countsOn = (days: PresetHours["days"], isOff: boolean): boolean =>

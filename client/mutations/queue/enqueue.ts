@@ -5,7 +5,7 @@ import { renamedBy } from "../cache/rename.ts";
 import type { AnyMutation, Lane, Mutation } from "../define-mutation.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
 import type { Answers } from "./answers.ts";
-import type { Failures } from "./failures.ts";
+import type { Failures } from "./flagged-failures.ts";
 import type { MutationLists } from "./lists.ts";
 import type { Persistence } from "./persistence.ts";
 import { keyOfRepeatedWrite, noteOutcome } from "./repeat-keys.ts";

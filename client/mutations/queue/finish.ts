@@ -4,7 +4,7 @@ import { isOfDeleted, type PendingMutation } from "../pending-mutation.ts";
 import type { AnswerSettler } from "../cache/settle-answer.ts";
 import type { Answers } from "./answers.ts";
 import type { Outcome, OutcomeChannel } from "./channel.ts";
-import type { Failures } from "./failures.ts";
+import type { Failures } from "./flagged-failures.ts";
 import type { MutationLists } from "./lists.ts";
 import type { Persistence } from "./persistence.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lastDayAway, type PatternDay, patternDayOf } from "#contract/text/week-pattern.ts";
+import { lastDayAway, type PatternDay, patternDayOf } from "#contract/rules/week-pattern.ts";
 import { dayKinds, type ShiftTimes } from "#contract/absences.ts";
 import { lastDay } from "#contract/values.ts";
 import { clampDay } from "#server/platform/clock.ts";

@@ -5,7 +5,7 @@ import {
   type NewAbsence,
   shiftKinds,
 } from "#contract/absences.ts";
-import type { PatternDay } from "#contract/text/week-pattern.ts";
+import type { PatternDay } from "#contract/rules/week-pattern.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { knownMembers } from "#server/http/known-member.ts";
 import { addDays } from "#server/platform/clock.ts";

@@ -1,5 +1,5 @@
 import type { AbsenceOfDay } from "#contract/absences.ts";
-import { usualShiftTimes } from "#contract/text/shift-times.ts";
+import { usualShiftTimes } from "#contract/rules/shift-times.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { addDays } from "#server/platform/clock.ts";
 import { kindOn, type StoredAbsence } from "./absence-store.ts";

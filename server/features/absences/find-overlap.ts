@@ -1,4 +1,4 @@
-import type { PatternDay } from "#contract/text/week-pattern.ts";
+import type { PatternDay } from "#contract/rules/week-pattern.ts";
 import { addDays } from "#server/platform/clock.ts";
 import { kindOn, type StoredAbsence } from "./absence-store.ts";
 

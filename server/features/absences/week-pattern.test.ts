@@ -6,7 +6,7 @@ import {
   patternDayOf,
   type PatternDay,
   type WeekPattern,
-} from "#contract/text/week-pattern.ts";
+} from "#contract/rules/week-pattern.ts";
 import { chance } from "#tests/fixtures/chance.ts";
 
 const kinds = ["away", "early", "late", "night", "off"] as const;

@@ -1,5 +1,5 @@
 import type { OperationAnswer } from "#contract/api.ts";
-import { countdownDays, countdownsIn } from "#contract/text/countdowns.ts";
+import { countdownDays, countdownsIn } from "#contract/rules/countdowns.ts";
 import { addDays, dayAt } from "../../platform/clock.ts";
 import type { CalendarSource } from "../../providers/calendar/port.ts";
 

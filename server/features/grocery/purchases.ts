@@ -1,7 +1,7 @@
 import type { GroceryItem } from "#contract/grocery.ts";
 import { type Clock, dayAt } from "../../platform/clock.ts";
 import type { Db } from "../../db/connection.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import { foodKey } from "../../food/food-key.ts";
 import { type AisleTick, learnAisleOrder } from "./learned-aisles.ts";
 

@@ -1,6 +1,6 @@
 import type { Api, ValidatedInput } from "#contract/api.ts";
 import { type ListItem, mostListItems } from "#contract/lists.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import type { Roster } from "../../config/roster.ts";
 import type { Caller } from "../../http/caller.ts";
 import { unchanged } from "../../http/handlers.ts";

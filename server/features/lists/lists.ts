@@ -1,6 +1,6 @@
 import type { Api, ValidatedInput } from "#contract/api.ts";
 import { mostLists, type NamedList } from "#contract/lists.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { createListItems, type ListItemsDeps } from "./list-items.ts";
 import type { NamedListHead } from "./list-store.ts";

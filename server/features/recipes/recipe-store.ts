@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Db } from "../../db/connection.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import type { MealRecords, RecordedRecipe } from "../../providers/meals/port.ts";
 
 interface Row {

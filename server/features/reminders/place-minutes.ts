@@ -1,6 +1,6 @@
 import type { KnownPlace } from "#contract/calendar-rides.ts";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import type { Db } from "../../db/connection.ts";
 
 /** When to leave for an event, in milliseconds since 1970; null for a whole day, or where the way isn't known. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "pino";
 import { apiSentence } from "#server/platform/api-sentence.ts";
-import { mergeSettings } from "#contract/text/merge-settings.ts";
+import { mergeSettings } from "#contract/rules/merge-settings.ts";
 import { type Settings, type SettingsPatch, settingsValues } from "#contract/settings.ts";
 import type { SeenSettings } from "#contract/seen-settings.ts";
 import { Conflict } from "../../platform/errors.ts";

@@ -1,4 +1,4 @@
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import type { Db } from "../../db/connection.ts";
 
 /** Stores what is to be done the evening before dishes, by their names. */

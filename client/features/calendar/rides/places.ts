@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { KnownPlace } from "#contract/calendar-rides.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import { useRead } from "#client/query/query-state.ts";
 import { placesRead } from "./reads.ts";
 

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Member } from "#contract/members.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import type { AbsentTime } from "./absent-times.ts";
 
 /**

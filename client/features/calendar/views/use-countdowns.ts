@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { Countdown } from "#contract/calendar-countdowns.ts";
-import { withoutStar } from "#contract/text/star-mark.ts";
+import { withoutStar } from "#contract/rules/star-mark.ts";
 import { useToday } from "../../../context/clock.ts";
 import { useConfig } from "../../../context/config.ts";
 import { daysBetween } from "../../../i18n/time.ts";

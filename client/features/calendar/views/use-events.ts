@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type CalendarContent, useCalendar } from "../queries.ts";
 import type { QueryState } from "#client/query/query-state.ts";
-import { foldEvents } from "#contract/text/fold-events.ts";
+import { foldEvents } from "#contract/rules/fold-events.ts";
 
 /** The events from day `start` to day `end`, both included, those of several calendars folded into one. */
 export const useEvents = (start: string, end: string): QueryState<CalendarContent> => {

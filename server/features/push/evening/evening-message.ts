@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { PushLanguage, PushMessage } from "#contract/push.ts";
-import { sharedFirsts } from "#contract/text/shared-firsts.ts";
+import { sharedFirsts } from "#contract/rules/shared-firsts.ts";
 import type { CalendarNews, Clothes, DayAhead, DayLine } from "#contract/tomorrow.ts";
 import type { Roster } from "#server/config/roster.ts";
 import { notificationTexts, truncateForNotification } from "../notification-texts.ts";

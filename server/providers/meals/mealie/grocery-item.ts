@@ -2,7 +2,7 @@ import { memberId } from "#contract/values.ts";
 import type { GroceryItem } from "#contract/grocery.ts";
 import { aisles } from "#contract/grocery.ts";
 import { guessAisle } from "#server/food/aisle.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import { splitAmount } from "#server/food/ingredient.ts";
 import { type Quantity, readQuantity, formatQuantity } from "#server/food/quantity.ts";
 import { formatMealieAmount, knownUnitOf, textOrUndefined } from "./recipe-mapping.ts";

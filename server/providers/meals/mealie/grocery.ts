@@ -1,7 +1,7 @@
 import type { GroceryItem } from "#contract/grocery.ts";
 import { aisleOrder } from "#server/food/aisle.ts";
 import { addAmounts } from "#server/food/amounts.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import { foodKey } from "#server/food/food-key.ts";
 import { splitAmount } from "#server/food/ingredient.ts";
 import { type MealieClient, notFoundAsNull } from "./client.ts";

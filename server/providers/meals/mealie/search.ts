@@ -1,5 +1,5 @@
 import type { Clock } from "#server/platform/clock.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import type { PollingPolicy } from "../../shared-read.ts";
 import type { MealieClient } from "./client.ts";
 import { recipesPath } from "./paths.ts";

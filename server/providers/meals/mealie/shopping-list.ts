@@ -1,6 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { OutOfRangeItems } from "#server/platform/out-of-range-items.ts";
-import { normalizeWords } from "#contract/text/normalize-words.ts";
+import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import { createSharedRead, type PollingPolicy } from "../../shared-read.ts";
 import { type MealieClient, notFoundAsNull } from "./client.ts";
 import { mealiePath, shoppingListsPath } from "./paths.ts";

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { NewAbsence } from "#contract/absences.ts";
-import type { PatternDay } from "#contract/text/week-pattern.ts";
+import type { PatternDay } from "#contract/rules/week-pattern.ts";
 import { type FactLine, lastDayOf } from "./fact-line.ts";
 
 type Day = Temporal.PlainDate;

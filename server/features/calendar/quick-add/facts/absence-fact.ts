@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { NewAbsence } from "#contract/absences.ts";
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
-import type { PatternDay } from "#contract/text/week-pattern.ts";
+import type { PatternDay } from "#contract/rules/week-pattern.ts";
 import type { PhraseLanguage } from "../language.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { askOpenDay } from "../questions.ts";

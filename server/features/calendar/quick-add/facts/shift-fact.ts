@@ -1,6 +1,6 @@
 import type { ShiftTimes } from "#contract/absences.ts";
 import type { UnderstoodFact } from "#contract/calendar-facts.ts";
-import { usualShiftTimes } from "#contract/text/shift-times.ts";
+import { usualShiftTimes } from "#contract/rules/shift-times.ts";
 import type { EventPhrases } from "../event-phrases.ts";
 import { consumeRange, resolveRange } from "../hour-range.ts";
 import { isValidHour } from "../hours.ts";

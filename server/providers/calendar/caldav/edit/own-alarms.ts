@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { ReminderLead } from "#contract/reminders.ts";
-import { minutesOf } from "#contract/text/minutes-of.ts";
+import { minutesOf } from "#contract/rules/minutes-of.ts";
 import type { IcalNode } from "./nodes/ical-node.ts";
 import { plainProperty, valueOf } from "./nodes/node-fields.ts";
 

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { isStarred, withStarred } from "#contract/text/star-mark.ts";
+import { isStarred, withStarred } from "#contract/rules/star-mark.ts";
 import { useIsForParents } from "#client/features/calendar/use-may-write-into.ts";
 import { useEventMutations } from "#client/features/calendar/changes/use-event-mutations.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { sharedFirsts } from "#contract/text/shared-firsts.ts";
+import { sharedFirsts } from "#contract/rules/shared-firsts.ts";
 import type { DayAhead } from "#contract/tomorrow.ts";
 import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import { DayAheadView } from "#client/features/tomorrow/DayAheadView.tsx";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts";
 import { defineWrite } from "../../api/call.ts";
 import { defineMutation } from "../define-mutation.ts";
-import { createSendWithRetry } from "./send-with-retry.ts";
+import { createSendWithRetry } from "./send-directly.ts";
 
 const close = defineMutation({ operation: defineWrite("POST /api/tasks/{id}/close", ["tasks"]) });
 const tap = {
