@@ -121,7 +121,7 @@ const linesThatFit = (
   const usual = wishes.map((wish) => Math.min(wish, most));
   const tries = [
     usual,
-    usual.with(-1, 1),
+    [...usual.slice(0, -1), 1],
     ...usual.map((_, at) => usual.slice(0, -1 - at)),
     ...usual.map((_, at) => usual.slice(at).map(() => 1)),
   ];
