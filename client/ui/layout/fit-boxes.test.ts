@@ -5,6 +5,8 @@ const face = (family: string, status: string) => ({ family, status });
 let faces: ReturnType<typeof face>[] = [];
 let observed: (entries: readonly { readonly target: unknown }[]) => void = () => undefined;
 let leave: (() => void)[] = [];
+/** What happens as the page is laid out around its slices. */
+let layFrame = (): void => undefined;
 /** What of the page is laid out by itself while rooms change. */
 let slices: unknown[] = [];
 
@@ -16,8 +18,10 @@ const fonts = Object.assign(new EventTarget(), {
 beforeEach(() => {
   faces = [];
   slices = [];
+  layFrame = () => undefined;
   vi.stubGlobal("document", {
     ...{ fonts, documentElement: { dataset: {} }, querySelectorAll: () => slices },
+    body: { getBoundingClientRect: () => layFrame() },
     ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
   });
   vi.stubGlobal(
@@ -117,6 +121,10 @@ test("while rooms change a finger is heard before all is measured, and the new r
 
 test("while rooms change a finger is heard between two cards, and what is in them is measured once both are there", async () => {
   const seen: string[] = [];
+  layFrame = () => {
+    seen.push("frame");
+    setTimeout(() => seen.push("finger"));
+  };
   slices = ["week", "people"].map((name) => ({
     style: {},
     getBoundingClientRect: () => {
@@ -125,5 +133,5 @@ test("while rooms change a finger is heard between two cards, and what is in the
     },
   }));
   await fitWhileStill(async () => void boxOf("box", () => void seen.push("measured")));
-  expect(seen).toEqual(["week", "finger", "people", "finger", "measured"]);
+  expect(seen).toEqual([...["frame", "finger", "week", "finger", "people", "finger", "measured"]]);
 });

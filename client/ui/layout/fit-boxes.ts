@@ -116,6 +116,9 @@ export const requestFit = (box: FittedBox): void => {
 
 /** Lays out, each in a task of its own, the parts of a page that sheets leave out meanwhile, because their size doesn't depend on what is in them. */
 const showSlices = async (): Promise<void> => {
+  await nextTask();
+  // First what is around them.
+  document.body.getBoundingClientRect();
   for (const slice of document.querySelectorAll<HTMLElement>("[data-slice]")) {
     await nextTask();
     slice.style.contentVisibility = "visible";

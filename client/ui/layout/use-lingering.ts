@@ -12,10 +12,10 @@ const none: ReadonlySet<string> = new Set();
 
 /** The ids of those rows that were ticked less than two seconds ago, here or elsewhere: their places are kept so long. */
 export const useLingering = (rows: readonly Tickable[]): ReadonlySet<string> => {
-  const [lingering, setLingering] = useState(none);
-  const [open, setOpen] = useState<ReadonlySet<string>>(none);
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const openNow = new Set(rows.filter(({ done }) => !done).map(({ id }) => id));
+  const [lingering, setLingering] = useState(none);
+  const [open, setOpen] = useState<ReadonlySet<string>>(openNow);
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const isSame = openNow.size === open.size && [...openNow].every((id) => open.has(id));
   // While drawing, so that a row isn't gone for a frame before it stays.
   if (!isSame) {

@@ -59,6 +59,8 @@ const useKeyboardSpace = (keys: React.RefObject<HTMLDivElement | null>, field: E
     };
     const observer = new ResizeObserver(make);
     observer.observe(element);
+    // It grows with what is written.
+    observer.observe(field);
     return () => {
       observer.disconnect();
       root.style.removeProperty("--keyboard");

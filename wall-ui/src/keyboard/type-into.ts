@@ -1,6 +1,10 @@
 import type { EditableField } from "./editable-field.ts";
 
-const tell = (field: EditableField) => field.dispatchEvent(new Event("input", { bubbles: true }));
+const tell = (field: EditableField): void => {
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  // Where a field has more lines than it shows, the last one is seen while it is written.
+  if (field.selectionEnd === field.value.length) field.scrollTop = field.scrollHeight;
+};
 
 /** Writes where the cursor is, as a keyboard does; what is selected goes. */
 export const insertText = (field: EditableField, text: string): void => {

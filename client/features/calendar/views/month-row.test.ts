@@ -1,73 +1,86 @@
 import { expect, it } from "vitest";
-import { laneBarsOf } from "./lanes.ts";
-import { fitRow, stretchRow } from "./month-row.ts";
+import { layWeek, rowsNeeded } from "./month-row.ts";
 
 const week = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"];
 const span = (item: string, first: string, last = first) => ({ item, first, last });
-const fitted = (lines: number, ...spans: ReturnType<typeof span>[]) => {
-  const { bars, more } = fitRow(laneBarsOf(week, spans), week.length, lines);
-  return { shown: bars.map(({ item, lane }) => `${item} ${lane}`), more };
+/** A day's line has room for so many letters. */
+const letters = 10;
+const measure = {
+  least: 4,
+  usual: 2,
+  linesOf: (item: string, days: number) => Math.ceil(item.length / (days * letters)),
 };
+const laid = (rows: number, ...spans: ReturnType<typeof span>[]) => {
+  const { placed, more } = layWeek(week, spans, rows, measure);
+  return {
+    shown: placed.map(({ bar: { item }, row, lines }) => `${item} ${row} ${lines}`),
+    more: more.map(({ count }) => count),
+  };
+};
+const trip = span("Trip", "2026-11-30", "2026-12-03");
 
-it("everything is shown where there is just enough room, on the last line too", () => {
-  expect(
-    fitted(2, span("Trip", "2026-11-30", "2026-12-03"), span("Dentist", "2026-12-01")),
-  ).toEqual({ shown: ["Trip 0", "Dentist 1"], more: [0, 0, 0, 0] });
+it("everything is shown where there is just enough room", () => {
+  const spans = [trip, span("Dentist", "2026-12-01")];
+  expect(rowsNeeded(week, spans, measure)).toBe(8);
+  expect(laid(8, ...spans)).toEqual({ shown: ["Trip 0 1", "Dentist 4 1"], more: [0, 0, 0, 0] });
 });
 
-it("a full day gives its last line away to say how many more there are, the others keep theirs", () => {
-  expect(
-    fitted(
-      2,
-      span("Trip", "2026-11-30", "2026-12-03"),
-      span("Dentist", "2026-12-01"),
-      span("Choir", "2026-12-01"),
-      span("Judo", "2026-12-02"),
-    ),
-  ).toEqual({ shown: ["Trip 0", "Judo 1"], more: [0, 2, 0, 0] });
+it("a title that a line is too short for has as many as make it whole", () => {
+  const spans = [span("Parents’ evening at school", "2026-12-01"), span("Judo", "2026-12-01")];
+  expect(rowsNeeded(week, spans, measure)).toBe(14);
+  expect(laid(14, ...spans).shown).toEqual(["Parents’ evening at school 0 3", "Judo 10 1"]);
 });
 
-it("a bar that doesn't fit on one of its days is counted on each of them", () => {
-  expect(
-    fitted(
-      2,
-      span("Trip", "2026-11-30", "2026-12-03"),
-      span("Berlin", "2026-12-01", "2026-12-02"),
-      span("Choir", "2026-12-02"),
-    ),
-  ).toEqual({ shown: ["Trip 0"], more: [0, 1, 2, 0] });
+it("two lines of one title go before the next event, of which the day then says that it is there", () => {
+  const spans = [span("Orthodontist", "2026-12-01"), span("Parents’ evening", "2026-12-01")];
+  expect(laid(14, ...spans)).toEqual({
+    shown: ["Orthodontist 0 2", "Parents’ evening 7 2"],
+    more: [0, 0, 0, 0],
+  });
+  spans.push(span("Judo", "2026-12-01"));
+  expect(laid(12, ...spans)).toEqual({ shown: ["Orthodontist 0 2"], more: [0, 2, 0, 0] });
 });
 
-it("where there is room for a single line, it says how many there are", () => {
-  expect(fitted(1, span("Trip", "2026-11-30", "2026-12-01"), span("Judo", "2026-12-01"))).toEqual({
-    shown: [],
-    more: [1, 2, 0, 0],
+it("the last event's title is cut rather than called one more", () => {
+  const spans = [span("Orthodontist", "2026-12-01"), span("Parents’ evening", "2026-12-01")];
+  expect(laid(11, ...spans)).toEqual({
+    shown: ["Orthodontist 0 2", "Parents’ evening 7 1"],
+    more: [0, 0, 0, 0],
   });
 });
 
-it("a day with lines left gives them to its longest titles, and the others move down", () => {
-  const bars = laneBarsOf(week, [
-    span("Trip", "2026-11-30", "2026-12-01"),
-    span("Judo", "2026-12-01"),
-    span("Orthodontist", "2026-12-01"),
-    span("Parents’ evening", "2026-12-01"),
-    span("Choir", "2026-12-02"),
-  ]);
-  const placed = stretchRow(bars, [6, 6, 0, 6], ({ item }) => (item.length > 5 ? item.length : 0));
-  expect(placed.map(({ bar, line, high }) => `${bar.item} ${line} ${high}`)).toEqual([
-    "Trip 0 1",
-    "Judo 1 1",
-    "Orthodontist 2 2",
-    "Parents’ evening 4 2",
-    "Choir 0 1",
-  ]);
+it("where not even one title is whole, the day begins as many as it can", () => {
+  const spans = [span("Orthodontist", "2026-12-01"), span("Parents’ evening", "2026-12-01")];
+  expect(laid(8, ...spans)).toEqual({
+    shown: ["Orthodontist 0 1", "Parents’ evening 4 1"],
+    more: [0, 0, 0, 0],
+  });
 });
 
-it("where a line is left for one title only, the longest has it", () => {
-  const bars = laneBarsOf(week, [
-    span("Orthodontist", "2026-11-30"),
-    span("Parents’ evening", "2026-11-30"),
-  ]);
-  const placed = stretchRow(bars, [3, 3, 3, 3], ({ item }) => item.length);
-  expect(placed.map(({ line, high }) => `${line} ${high}`)).toEqual(["0 1", "1 2"]);
+it("rows that are left go to the title that lacks the least", () => {
+  const spans = [span("x".repeat(40), "2026-12-01"), span("y".repeat(30), "2026-12-01")];
+  expect(laid(17, ...spans).shown).toEqual([`${"x".repeat(40)} 0 2`, `${"y".repeat(30)} 7 3`]);
+});
+
+it("a full day says how many more there are below what it shows, the others show theirs", () => {
+  const spans = [
+    ...[trip, span("Dentist", "2026-12-01")],
+    ...[span("Choir", "2026-12-01"), span("Judo", "2026-12-02")],
+  ];
+  expect(laid(8, ...spans)).toEqual({ shown: ["Trip 0 1", "Judo 4 1"], more: [0, 2, 0, 0] });
+});
+
+it("a bar that doesn't fit on one of its days is counted on each of them", () => {
+  const berlin = span("Berlin", "2026-12-01", "2026-12-02");
+  expect(laid(8, trip, berlin, span("Choir", "2026-12-02"))).toEqual({
+    shown: ["Trip 0 1"],
+    more: [0, 1, 2, 0],
+  });
+});
+
+it("where there is room for a single line, it says how many there are", () => {
+  expect(laid(4, span("Trip", "2026-11-30", "2026-12-01"), span("Judo", "2026-12-01"))).toEqual({
+    shown: [],
+    more: [1, 2, 0, 0],
+  });
 });

@@ -14,6 +14,9 @@ import { hasColumn, useColumnDays } from "./columns/column-day.ts";
 import "./columns/member-column.module.css";
 import * as styles from "./chores.module.css";
 
+/** More columns than these are narrow, so that everybody's next chores are in sight. */
+const mostWide = 5;
+
 /** Today's routine of everyone, whole, without a limit of height. */
 export const RoutineBoard = () => {
   const { t } = useI18n();
@@ -31,7 +34,11 @@ export const RoutineBoard = () => {
   return (
     <>
       <SourceBadge shown={shown} />
-      <div className={styles.board} style={{ "--columns": columns.length + free } as CSSProperties}>
+      <div
+        className={styles.board}
+        data-narrow={columns.length + free > mostWide}
+        style={{ "--columns": columns.length + free } as CSSProperties}
+      >
         {columns.map((day) => (
           <MemberColumn
             key={day.member.id}

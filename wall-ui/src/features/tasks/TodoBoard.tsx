@@ -16,8 +16,12 @@ import { Text } from "#client/ui/text/Text.tsx";
 import * as memberColumnStyles from "./columns/member-column.module.css";
 import * as styles from "./chores.module.css";
 
-/** So few to-dos leave a wall nearly empty, and are written larger. */
+/** So few to-dos leave a wall nearly empty, and are written larger; still fewer, larger still. */
 const roomyUpTo = 12;
+const emptyUpTo = 5;
+
+const roomOf = (count: number): "much" | "some" | undefined =>
+  count <= emptyUpTo ? "much" : count <= roomyUpTo ? "some" : undefined;
 
 const TodoColumn = ({ member, tasks }: { member: FamilyMember; tasks: readonly Task[] }) => (
   <article
@@ -66,7 +70,7 @@ export const TodoBoard = () => {
   return (
     <>
       <SourceBadge shown={shown} />
-      <div className={styles.board} data-roomy={items.length <= roomyUpTo}>
+      <div className={styles.board} data-roomy={roomOf(items.length)}>
         {family.map((member) => {
           const tasks = items.filter(({ memberIds }) => memberIds.includes(member.id));
           return tasks.length === 0 ? null : (

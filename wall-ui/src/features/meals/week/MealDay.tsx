@@ -39,6 +39,7 @@ export const MealDay = ({
   return (
     <section
       className={styles.planDay}
+      data-slice
       aria-label={dateLong(day)}
       data-today={isToday}
       data-weekend={isWeekend(day)}

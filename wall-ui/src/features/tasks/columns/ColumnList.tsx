@@ -36,9 +36,8 @@ export const ColumnList = ({
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
+    // The observer asks first when the page is laid out: asked here, it would be so while it is being made.
     element.addEventListener("scroll", measure, { passive: true });
-    // What isn't laid out yet is measured once it is.
-    if (element.checkVisibility()) measure();
     return () => {
       observer.disconnect();
       element.removeEventListener("scroll", measure);

@@ -1,10 +1,14 @@
 import { Picture } from "#client/ui/pictures/Picture.tsx";
+import type { Task } from "#contract/tasks.ts";
+import { useConfig } from "#client/context/config.ts";
+import { useLingering } from "#client/ui/layout/use-lingering.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { SavingLine } from "#client/features/rewards/SavingLine.tsx";
-import { groupByDaypart } from "#client/features/tasks/dayparts.ts";
+import { type DaypartChores, groupByDaypart } from "#client/features/tasks/dayparts.ts";
 import type { ColumnDay } from "./column-day.ts";
 import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
+import { columnHeight } from "./column-height.ts";
 import { ColumnHead } from "./ColumnHead.tsx";
 import { ColumnList } from "./ColumnList.tsx";
 import { ColumnPart } from "./ColumnPart.tsx";
@@ -29,6 +33,13 @@ const FreeDay = ({ day }: { day: ColumnDay }) => {
   );
 };
 
+/** The chores that have a row each; those that are folded together count as one. */
+const shownOf = (parts: readonly DaypartChores[], hasSettled: (task: Task) => boolean) =>
+  parts.map(({ tasks, folded }) => {
+    const settled = tasks.filter(hasSettled).length;
+    return { folded, tasks: tasks.slice(Math.max(0, settled - 1)) };
+  });
+
 /** One member's day: the face to act with, the stars, the chores and what is next for them. */
 export const MemberColumn = ({
   day,
@@ -44,13 +55,25 @@ export const MemberColumn = ({
   isWaiting?: boolean;
 }) => {
   const { memberId: actingId } = useActing();
+  const { preReaders } = useConfig();
   const { member, tasks, coming } = day;
-  const parts = groupByDaypart(tasks, clock);
+  const lingering = useLingering(tasks);
+  // What is left comes before what is over.
+  const parts = groupByDaypart(tasks, clock, lingering).toSorted(
+    (a, b) => Number(a.folded) - Number(b.folded),
+  );
+  // When everything is done, all of it may be seen.
+  const isLeft = tasks.some(({ done }) => !done);
+  const hasSettled = ({ id, done, pendingApproval }: Task) =>
+    isLeft && done && pendingApproval !== true && !lingering.has(id);
   return (
     <article
       className={styles.column}
       data-part="column"
       data-slice
+      style={{
+        gridRow: `span ${columnHeight(shownOf(parts, hasSettled), preReaders.includes(member.id))}`,
+      }}
       data-member={member.id}
       data-acting={actingId === member.id}
       aria-label={member.name}
@@ -73,13 +96,19 @@ export const MemberColumn = ({
         <FreeDay day={day} />
       ) : (
         <ColumnList
-          content={parts.map((part) => `${part.part} ${part.tasks.length} ${part.folded}`).join()}
+          content={parts
+            .map(
+              (one) =>
+                `${one.part} ${one.tasks.length} ${one.folded} ${one.tasks.filter(hasSettled).length}`,
+            )
+            .join()}
           foot={coming.slice(0, tasks.length < 3 ? 3 : 1)}
         >
           {parts.map((part) => (
             <ColumnPart
               key={part.part}
               part={part}
+              settled={part.tasks.filter(hasSettled)}
               memberId={member.id}
               named={headings && (parts.length > 1 || part.part !== "anytime")}
             />

@@ -5,6 +5,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { TaskRow } from "#client/features/tasks/rows/TaskRow.tsx";
+import { columnHeight } from "./column-height.ts";
 import { ColumnList } from "./ColumnList.tsx";
 import { FitText } from "#client/ui/text/FitText.tsx";
 import * as styles from "./member-column.module.css";
@@ -21,6 +22,7 @@ export const UnassignedColumn = ({ tasks }: { tasks: readonly Task[] }) => {
       className={styles.column}
       data-part="column"
       data-anyone
+      style={{ gridRow: `span ${columnHeight([{ tasks, folded: false }])}` }}
       aria-label={t("chores.anyone")}
     >
       <Row as="header" gap={2} className={styles.columnHead}>

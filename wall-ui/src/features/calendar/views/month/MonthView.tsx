@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { monthWeeks } from "#client/features/calendar/views/months.ts";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -7,17 +7,15 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { ViewFooter } from "../ViewFooter.tsx";
 import { MonthWeek } from "./MonthWeek.tsx";
 import { useMonthEntries } from "./use-month-entries.ts";
-import { useMonthLines } from "./use-month-lines.ts";
+import { rowsOfWeeks, useMonthRoom } from "./use-month-room.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { useIsUnknown } from "#wall-ui/src/ui/UnknownRoom.tsx";
 import * as styles from "./month.module.css";
 
-/** As high as the others where there is room, and never lower than its lines. */
-const weekHeight = (lines: number): string =>
-  `minmax(max(var(--touch), var(--head) * 1rem + ${lines} * var(--line-size)), 1fr)`;
-
-const timesHigher = (isSpread: boolean | undefined): 1 | 2 => (isSpread === true ? 2 : 1);
+/** As high as the others where there is room, and never lower than its rows. */
+const weekHeight = (rows: number): string =>
+  `minmax(max(var(--touch), var(--head) * 1rem + ${rows} * var(--row)), 1fr)`;
 
 const WeekdayNames = ({ days }: { days: readonly string[] }) => {
   const { dayShort } = useI18n();
@@ -43,18 +41,19 @@ export const MonthView = ({ first }: { first: string }) => {
   const s = useMessages(calendarMessages);
   const today = useToday();
   const sheet = useRef<HTMLDivElement>(null);
-  const weeks = monthWeeks(first, firstWeekday);
-  const days = weeks.flat();
+  const weeks = useMemo(() => monthWeeks(first, firstWeekday), [first, firstWeekday]);
+  const days = useMemo(() => weeks.flat(), [weeks]);
   const [start = first, end = first] = [days[0], days.at(-1)];
   const { shown, events, clashes } = useVisibleEvents(start, end);
   const isUnknown = useIsUnknown(shown);
-  const { entries, needs } = useMonthEntries(weeks, events);
-  const { lines, spread, isLow } = useMonthLines(sheet, needs);
+  const entries = useMonthEntries(days, events, clashes);
+  const room = useMonthRoom(sheet);
+  const rows = useMemo(() => rowsOfWeeks(weeks, entries, room), [weeks, entries, room]);
   const isKnown = shown.data !== undefined;
   // Where a month is longer than the wall, it begins with this week.
   useLayoutEffect(() => {
     sheet.current?.querySelector("[data-today='true']")?.scrollIntoView({ block: "start" });
-  }, [first, isKnown, isLow]);
+  }, [first, isKnown, room]);
   return (
     <>
       <div
@@ -67,11 +66,7 @@ export const MonthView = ({ first }: { first: string }) => {
           className={styles.monthSheet}
           data-scrolls
           ref={sheet}
-          style={{
-            gridTemplateRows: lines
-              .map((count, at) => weekHeight(count * timesHigher(spread[at])))
-              .join(" "),
-          }}
+          style={{ gridTemplateRows: rows.map(weekHeight).join(" ") }}
         >
           {weeks.map((week, at) => (
             <MonthWeek
@@ -79,9 +74,8 @@ export const MonthView = ({ first }: { first: string }) => {
               days={week}
               month={first.slice(0, 7)}
               spans={entries}
-              lines={lines[at] ?? 0}
-              isSpread={spread[at] === true}
-              {...{ today, isLow, clashes }}
+              rows={rows[at] ?? 0}
+              {...{ today, room, clashes }}
             />
           ))}
         </div>

@@ -1,25 +1,22 @@
 import type { CSSProperties } from "react";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
-import { laneBarsOf, type DaySpan } from "#client/features/calendar/views/lanes.ts";
-import { fitRow, stretchRow } from "#client/features/calendar/views/month-row.ts";
+import type { DaySpan } from "#client/features/calendar/views/lanes.ts";
+import { layWeek } from "#client/features/calendar/views/month-row.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { MonthDayCell } from "./MonthDayCell.tsx";
 import { type MonthEntry, MonthEvents } from "./MonthEvents.tsx";
 import { MoreEvents } from "./MoreEvents.tsx";
+import { type MeasuredMonth, measureOf } from "./use-month-room.ts";
 import * as styles from "./month.module.css";
 
-/** So many letters find room beside their time. */
-const shortTitle = 8;
-
-/** A week of a month's sheet: its days, and as many of their events as there are lines. */
+/** A week of a month's sheet: its days, and as many of their events as there are rows for. */
 export const MonthWeek = ({
   days,
   month,
   today,
   spans,
-  lines,
-  isSpread,
-  isLow,
+  rows,
+  room,
   clashes,
 }: {
   days: readonly string[];
@@ -27,29 +24,20 @@ export const MonthWeek = ({
   month: string;
   today: string;
   spans: readonly DaySpan<MonthEntry>[];
-  lines: number;
-  /** Each line is twice as high: a title stands below its time. */
-  isSpread: boolean;
-  /** A line is lower than a thumb: a tap then means its day. */
-  isLow: boolean;
+  /** How many rows its events have. */
+  rows: number;
+  /** Undefined until the sheet is measured. */
+  room: MeasuredMonth | undefined;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
   const { dateRange } = useI18n();
-  const all = laneBarsOf(days, spans);
-  const { bars, more } = fitRow(all, days.length, lines);
-  const placed = stretchRow(
-    bars,
-    // A line that says how many more there are is its day's last one.
-    more.map((count) => (isSpread || count > 0 ? 0 : lines)),
-    ({ item: { event, time } }) =>
-      time === undefined || event.title.length < shortTitle ? 0 : event.title.length,
-  );
-  const on = (at: number) => all.filter(({ from, to }) => from <= at && at <= to);
+  const isLow = room?.isLow ?? true;
+  const { placed, more } = layWeek(days, spans, rows, measureOf(room));
+  const isAny = (day: string) => spans.some(({ first, last }) => first <= day && day <= last);
   return (
     <div
       className={styles.monthWeek}
-      data-spread={isSpread}
-      style={{ "--lines": lines } as CSSProperties}
+      style={{ "--rows": rows } as CSSProperties}
       role="group"
       aria-label={dateRange(days[0] ?? "", days[6] ?? "")}
     >
@@ -60,14 +48,14 @@ export const MonthWeek = ({
           column={at + 1}
           isToday={day === today}
           isOutside={!day.startsWith(month)}
-          opens={isLow && on(at).length > 0}
+          opens={isLow && isAny(day)}
         />
       ))}
-      <MonthEvents placed={placed} isLow={isLow} clashes={clashes} />
-      {more.map((count, at) => {
+      <MonthEvents placed={placed} room={room} clashes={clashes} />
+      {more.map(({ count, row }, at) => {
         const day = days[at];
         return count === 0 || day === undefined ? null : (
-          <MoreEvents key={day} day={day} column={at + 1} row={lines + 1} count={count} />
+          <MoreEvents key={day} day={day} column={at + 1} row={row} count={count} />
         );
       })}
     </div>

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { calendarMessages } from "#client/features/calendar/messages/messages.ts";
+import { rowsOfMore } from "#client/features/calendar/views/month-row.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -14,7 +15,7 @@ export const MoreEvents = ({
 }: {
   day: string;
   column: number;
-  /** The line on which it stands. */
+  /** The row on which it begins. */
   row: number;
   count: number;
 }) => {
@@ -24,7 +25,8 @@ export const MoreEvents = ({
     <Row
       as={Link}
       className={styles.monthMore}
-      style={{ gridColumn: column, gridRow: row }}
+      data-testid="month-more"
+      style={{ gridColumn: column, gridRow: `${row + 2} / span ${rowsOfMore}` }}
       href={`/calendar/day/${day}`}
       aria-label={s("moreOn", { count, day: dateLong(day) })}
     >

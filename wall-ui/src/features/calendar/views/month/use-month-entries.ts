@@ -1,24 +1,33 @@
+import { useMemo } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { laneBarsOf } from "#client/features/calendar/views/lanes.ts";
+import type { Clash } from "#client/features/calendar/views/clashes.ts";
+import type { DaySpan } from "#client/features/calendar/views/lanes.ts";
+import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useEventsByDay } from "../../use-events-by-day.ts";
+import type { MonthEntry } from "./MonthEvents.tsx";
 
-/** Gives what a month shows in its lines, and how many lines each of its weeks needs for that. */
+/** What a month shows in its days and across them, in the order in which it stands there. */
 export const useMonthEntries = (
-  weeks: readonly (readonly string[])[],
+  days: readonly string[],
   events: readonly CalendarEvent[],
-) => {
+  clashes: ReadonlyMap<string, readonly Clash[]>,
+): readonly DaySpan<MonthEntry>[] => {
+  const { t } = useI18n();
   const { spans, timedOn, timeOn } = useEventsByDay(events);
-  const entries = [
-    ...spans.map((span) => ({ ...span, item: { event: span.item } })),
-    ...weeks.flat().flatMap((day) =>
-      timedOn(day).map((event) => ({
-        ...{ first: day, last: day },
-        item: { event, time: timeOn(day, event) },
-      })),
-    ),
-  ];
-  const needs = weeks.map((week) =>
-    laneBarsOf(week, entries).reduce((most, { lane }) => Math.max(most, lane + 1), 0),
-  );
-  return { entries, needs };
+  return useMemo(() => {
+    const entryOf = (event: CalendarEvent): MonthEntry => ({
+      event,
+      title: event.title === "" ? t("calendar.untitled") : event.title,
+      isClash: (clashes.get(event.id) ?? []).length > 0,
+    });
+    return [
+      ...spans.map(({ item, ...span }) => ({ ...span, item: entryOf(item) })),
+      ...days.flatMap((day) =>
+        timedOn(day).map((event) => ({
+          ...{ first: day, last: day },
+          item: { ...entryOf(event), time: timeOn(day, event) },
+        })),
+      ),
+    ];
+  }, [spans, timedOn, timeOn, days, clashes, t]);
 };

@@ -25,9 +25,9 @@ export const WeekView = ({ first }: { first: string }) => {
   const shape = useWeekLayout(box, lanes.length);
   const isLoading = shown.source === "loading";
   useLayoutEffect(() => {
-    box.current
-      ?.querySelector("[data-today='true']")
-      ?.scrollIntoView({ block: shape === "rows" ? "nearest" : "start" });
+    // Rows have today in sight, and the question would have the page laid out while it is being made.
+    if (shape === "rows") return;
+    box.current?.querySelector("[data-today='true']")?.scrollIntoView({ block: "start" });
   }, [shape, isLoading]);
   return (
     <>

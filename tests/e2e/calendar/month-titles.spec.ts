@@ -1,0 +1,100 @@
+import { expect, type Page } from "@playwright/test";
+import { visit, wallSizes } from "../support/page-checks.ts";
+import { openParentOf, openWallPage, type RunningWall, test } from "../support/wall-test.ts";
+
+const titles = [
+  "Parents’ evening at the primary school",
+  "Zahnarzttermin Kieferorthopädie",
+  "Choir",
+  "Car to the garage for its inspection",
+  "Swimming lesson",
+];
+
+/** A month with an event on most days, one full day and a camp across four days. */
+const moveIn = async (wall: RunningWall): Promise<void> => {
+  await wall.start();
+  const parent = await openParentOf(wall);
+  const write = async (title: string, day: number, hour: number): Promise<void> => {
+    const at = (to: number) =>
+      `2027-03-${String(day).padStart(2, "0")}T${String(to).padStart(2, "0")}:30:00Z`;
+    const event = { title, memberIds: ["mia"], start: at(hour), end: at(hour + 1) };
+    expect((await parent.send("POST", "/api/calendar/events", event)).status).toBe(201);
+  };
+  for (let n = 0; n < 24; n += 1) await write(titles[n % titles.length] ?? "", 1 + n, 16);
+  for (let n = 0; n < 9; n += 1) await write(titles[n % titles.length] ?? "", 10, 17);
+  const camp = { title: "School camp", memberIds: ["leo"], allDay: true };
+  const days = { start: "2027-03-16", end: "2027-03-20" };
+  const { status } = await parent.send("POST", "/api/calendar/events", { ...camp, ...days });
+  expect(status).toBe(201);
+};
+
+/** The titles that are cut although there is room for another line of them below all that their day shows, and those that spill. */
+const cutInVain = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll("[data-testid=month-entry]")].map((entry) => {
+      const words = entry.querySelector("[data-part~=two-lines]") ?? entry;
+      const line = Number.parseFloat(getComputedStyle(words).lineHeight);
+      const isCut = words.scrollHeight > words.clientHeight + line / 2;
+      const button = entry.querySelector("button")?.getBoundingClientRect();
+      const spills = words.getBoundingClientRect().bottom > (button?.bottom ?? 0) + 1;
+      return {
+        ...{ words: entry.textContent, isCut, spills, line },
+        box: entry.getBoundingClientRect(),
+      };
+    });
+    const more = [...document.querySelectorAll("[data-testid=month-more]")];
+    const all = [
+      ...boxes.map(({ box }) => box),
+      ...more.map((link) => link.getBoundingClientRect()),
+    ];
+    const cells = [...document.querySelectorAll("[data-testid=month-day]")];
+    const inVain = boxes.filter(({ box, isCut, line }) => {
+      const middle = box.left + box.width / 2;
+      const day = cells
+        .map((cell) => cell.getBoundingClientRect())
+        .find(
+          ({ left, right, top, bottom }) =>
+            left <= middle && middle < right && top <= box.top && box.bottom <= bottom + 1,
+        );
+      if (!isCut || day === undefined || box.width > day.width) return false;
+      const lowest = Math.max(
+        ...all
+          .filter(({ left, right }) => left < middle && middle < right)
+          .filter(({ top }) => top >= day.top && top < day.bottom)
+          .map(({ bottom }) => bottom),
+      );
+      return day.bottom - lowest > line + 1;
+    });
+    return [...inVain, ...boxes.filter(({ spills }) => spills)].map(({ words }) => words ?? "");
+  });
+
+test("a month shows titles whole as far as their day has paper, in both languages", async ({
+  browser,
+  wall,
+}) => {
+  test.slow();
+  await moveIn(wall);
+  const parent = await openParentOf(wall);
+  const page = await openWallPage(browser, wall, null);
+  for (const locale of ["en-GB", "de-DE"]) {
+    await parent.send("PATCH", "/api/settings", { locale });
+    await visit(page, `${wall.server.url}/calendar/month/2027-03-01`);
+    await expect(
+      page.getByTestId("month-entry").filter({ hasText: "Choir" }).first(),
+    ).toBeVisible();
+    for (const [width, height] of wallSizes) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(() => cutInVain(page), { message: `${locale} at ${width}x${height}` })
+        .toEqual([]);
+    }
+  }
+  // A week that isn't full shows both lines of a title.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const lesson = page.getByTestId("month-entry").filter({ hasText: "Swimming lesson" }).first();
+  const words = lesson.locator("[data-part~=two-lines]");
+  await expect
+    .poll(() => words.evaluate((box) => box.scrollHeight - box.clientHeight))
+    .toBeLessThan(4);
+  await page.context().close();
+});
