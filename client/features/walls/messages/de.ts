@@ -19,6 +19,8 @@ export const de: CatalogueOf<typeof en> = {
   "arrange.orientation": "Wie sie hängt",
   "arrange.landscape": "Quer",
   "arrange.portrait": "Hoch",
+  "arrange.refused":
+    "„{card}“ springt zurück: Dort wäre diese Karte oder eine daneben zu klein zum Lesen.",
   "arrange.remove": "Wegnehmen",
   "arrange.right": "Nach rechts",
   "arrange.taller": "Höher",

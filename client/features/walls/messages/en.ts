@@ -17,6 +17,8 @@ export const en = {
   "arrange.orientation": "How it hangs",
   "arrange.landscape": "Wide",
   "arrange.portrait": "High",
+  "arrange.refused":
+    "“{card}” springs back: there it, or a card beside it, would be too small to be read.",
   "arrange.remove": "Take away",
   "arrange.right": "Move right",
   "arrange.taller": "Taller",
