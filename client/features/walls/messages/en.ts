@@ -67,7 +67,9 @@ export const en = {
   "distance.kitchen": "In the kitchen",
   "distance.near": "From near",
   distance: "It is read",
-  distanceHint: "From farther off everything is larger, and there is less of it.",
+  distanceFull: "{count} people share this wall, which leaves room for “{distance}” at most.",
+  distanceHint:
+    "From farther off everything is larger, and there is less of it. A small screen has room for “In the kitchen” at most, with six people or more only for “From near”.",
   earlier: "earlier",
   from: "From",
   "hours.add": "Something else at an hour",
