@@ -229,8 +229,8 @@ export const untitledTimes = (page: Page): Promise<string[]> =>
       times
         .filter((time) => time.checkVisibility())
         .filter((time) => {
-          const title = time.closest("li")?.querySelector("[data-part~=entry-title]");
-          return title?.checkVisibility() !== true || title.closest(".sr-only") !== null;
+          const title = time.nextElementSibling;
+          return title?.checkVisibility() !== true || title.textContent === "";
         })
         .map((time) => `untitled: ${time.textContent}`),
     );

@@ -20,7 +20,7 @@ const DayEntry = ({ event, time }: { event: CalendarEvent; time: string }) => {
       <EventMarks event={event} />
       <span>
         <time>{time}</time>{" "}
-        <span className={styles.entryTitle} data-part="entry-title" dir="auto">
+        <span className={styles.entryTitle} dir="auto">
           <EventPicture event={event} />
           <HyphenatedText fewestLetters={9}>{event.title || t("calendar.untitled")}</HyphenatedText>
         </span>
