@@ -101,7 +101,7 @@ export const ArrangeBoard = ({
   const box = useRef<HTMLDivElement>(null);
   const pointer = useBoardPointer({ box, tiling, least, columns, rows, onChange });
   const { carried, begin, refused } = pointer;
-  const w = useMessages(wallMessages);
+  const words = useMessages(wallMessages);
   // In an order of their own: what a finger holds mustn't move in the document.
   const shown = (carried?.next ?? tiling).toSorted((a, b) => a.card.localeCompare(b.card));
   const fate = carried?.next === undefined ? "back" : "here";
@@ -137,7 +137,9 @@ export const ArrangeBoard = ({
         })}
       </div>
       <p className={styles.refusal} role="status">
-        {refused === undefined ? null : w("arrange.refused", { card: w(`card.${refused}`) })}
+        {refused === undefined
+          ? null
+          : words("arrange.refused", { card: words(`card.${refused}`) })}
       </p>
     </div>
   );
