@@ -1,3 +1,4 @@
+import { useFamily } from "../../context/family.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LabeledChoices } from "../../ui/form/LabeledChoices.tsx";
 import { SettingGroup } from "../../ui/form/SettingGroup.tsx";
@@ -5,12 +6,15 @@ import { Switch } from "../../ui/form/Switch.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
 import { distancesInOrder, palettesInOrder, themesInOrder } from "./choices-in-order.ts";
 import { wallMessages } from "./messages/messages.ts";
+import { peopleOn, readFrom } from "./read-from.ts";
 import type { WallPart } from "./wall-part.ts";
 import * as styles from "./wall-editor.module.css";
 
 /** What a wall looks and sounds like. */
 export const WallLook = ({ wall, choose }: WallPart) => {
   const w = useMessages(wallMessages);
+  const people = peopleOn(wall, useFamily());
+  const drawn = readFrom(wall.distance, people, false);
   return (
     <SettingGroup title={w("look")}>
       <LabeledChoices
@@ -23,6 +27,11 @@ export const WallLook = ({ wall, choose }: WallPart) => {
         onChoose={(distance) => choose({ distance })}
       />
       <Notice>{w("distanceHint")}</Notice>
+      {drawn === wall.distance ? null : (
+        <Notice kind="hint">
+          {w("distanceFull", { count: people, distance: w(`distance.${drawn}`) })}
+        </Notice>
+      )}
       <LabeledChoices
         label={w("theme")}
         value={wall.theme}

@@ -15,7 +15,7 @@ const smallest = 10;
 /** The step in which a word is parted that is wider than its place even in the smallest size. */
 const parted = smallest + 1;
 /** Words of fewer letters are parted only there. */
-const fewestLetters = { usually: 13, tight: 8 } as const;
+const fewestLetters = { usually: 13, tight: 8, tightName: 5 } as const;
 
 interface FitTextLook<T extends ElementType> {
   /** The element to draw; a `span` without it. */
@@ -25,7 +25,7 @@ interface FitTextLook<T extends ElementType> {
   readonly before?: ReactNode;
   /** How many lines it should take; it takes one more where its smallest size is still too large. */
   readonly lines?: number;
-  /** A name, which is never broken or hyphenated as long as a smaller size helps. */
+  /** A name, which has no hyphen as long as a smaller size helps. */
   readonly isName?: boolean;
 }
 
@@ -71,7 +71,8 @@ const Fitted = <T extends ElementType = "span">({
   });
   // Once parted, a text stays so in this width: it would be measured for ever if it were whole again as soon as it fits.
   if (reached === parted && tightest !== children) setTightest(children);
-  const fewest = tightest === children ? fewestLetters.tight : fewestLetters.usually;
+  const isTight = tightest === children;
+  const fewest = isTight ? fewestLetters[isName ? "tightName" : "tight"] : fewestLetters.usually;
   return (
     <Tag
       ref={box}
@@ -81,7 +82,11 @@ const Fitted = <T extends ElementType = "span">({
       {...rest}
     >
       {before}
-      {isName ? children : <HyphenatedText fewestLetters={fewest}>{children}</HyphenatedText>}
+      {isName && !isTight ? (
+        children
+      ) : (
+        <HyphenatedText fewestLetters={fewest}>{children}</HyphenatedText>
+      )}
     </Tag>
   );
 };

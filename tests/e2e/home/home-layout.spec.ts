@@ -7,6 +7,7 @@ import {
   livesInBerlin,
 } from "../support/berlin-family.ts";
 import { openParentOf, openWallPage, type RunningWall, test } from "../support/wall-test.ts";
+import { choresShown } from "./measure-home.ts";
 
 const boxOf = async (shown: Locator) => {
   const box = await shown.boundingBox();
@@ -115,3 +116,83 @@ test("in the evening a small wall says below what is next what tomorrow brings, 
   expect(line.height).toBeGreaterThanOrEqual(56);
   await page.context().close();
 });
+
+/** Walls of one way to hang, each larger than the one before. */
+const growing = [
+  [
+    [1280, 800],
+    [1920, 1080],
+    [2560, 1440],
+    [3840, 2160],
+  ],
+  [
+    [800, 1280],
+    [1080, 1920],
+  ],
+] as const;
+
+const usualChores = [
+  ...["Pack the school bag", "Brush teeth", "Read for ten minutes", "Make the bed", "Homework"],
+];
+
+/** Who has fewer chores on a wall than on another one that shows the same people; nobody where all told there are more. */
+const whoHasFewer = (before: Record<string, number>, now: Record<string, number>): string[] => {
+  const sum = (of: Record<string, number>) => Object.values(of).reduce((all, one) => all + one, 0);
+  const isSame = Object.keys(before).toSorted().join() === Object.keys(now).toSorted().join();
+  if (!isSame) return sum(now) < sum(before) ? ["all"] : [];
+  return Object.keys(now).filter((name) => (now[name] ?? 0) < (before[name] ?? 0));
+};
+
+for (const [time, at, walls] of [
+  ["the day", "23:59", growing],
+  ["the evening", "00:00", growing.slice(0, 1)],
+] as const)
+  test(`in ${time} a larger wall shows no fewer chores of anybody than a smaller one, and what comes next for them`, async ({
+    browser,
+    wall,
+  }) => {
+    await livesInBerlin(wall);
+    const parent = await openParentOf(wall);
+    const settings = { tomorrow: { at, members: {} } };
+    expect((await parent.send("PATCH", "/api/settings", settings)).status).toBe(200);
+    await addChores(wall, [
+      ...["mia", "leo"].flatMap((id) => usualChores.map((title) => ({ title, memberIds: [id] }))),
+      ...["mom", "dad"].flatMap((id) =>
+        ["Water the plants", "Hang up the washing"].map((title) => ({ title, memberIds: [id] })),
+      ),
+      { title: "Empty the dishwasher" },
+    ]);
+    expect((await parent.send("POST", "/api/grocery", { name: "Milk" })).status).toBe(201);
+    const tomorrowDay = Temporal.Now.plainDateISO(berlinZone).add({ days: 1 }).toString();
+    for (const id of ["mia", "leo", "mom", "dad"])
+      await addFamilyEvent(wall, {
+        ...{ title: "Team meeting", memberIds: [id] },
+        start: berlinInstant(tomorrowDay, "10:00"),
+        end: berlinInstant(tomorrowDay, "11:00"),
+      });
+    const page = await openWallPage(browser, wall);
+    const people = page.getByTestId("people");
+    for (const sizes of walls) {
+      let least: Record<string, number> = {};
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        const before = least;
+        await expect
+          .poll(
+            async () => {
+              least = await choresShown(page);
+              return whoHasFewer(before, least);
+            },
+            { message: `who has fewer chores on ${width}x${height}` },
+          )
+          .toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(async () => (await choresShown(page))["Mia"]).toBeGreaterThanOrEqual(3);
+    for (const name of ["Mia", "Leo", "Mom", "Dad"])
+      await expect(
+        people.getByRole("article", { name }).getByText("Team meeting").first(),
+      ).toBeVisible();
+    await page.context().close();
+  });

@@ -5,7 +5,7 @@ import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
 import { unseenIn, visit } from "../support/page-checks.ts";
 import { openParentOf, openWallPage, type RunningWall, test } from "../support/wall-test.ts";
 import { wallHere } from "../walls/wall-here.ts";
-import { brokenNames, leastSizes, troublesOfHome } from "./measure-home.ts";
+import { brokenNames, leastSizes, troublesOfHome, untitledTimes } from "./measure-home.ts";
 import { moveIn, moveInMoment } from "./move-in.ts";
 
 const sizes = [
@@ -66,6 +66,7 @@ const expectWhole = async (
         async () => [
           ...(await troublesOfHome(wallPage, leastSizes(width, height))),
           ...(await brokenNames(wallPage)),
+          ...(await untitledTimes(wallPage)),
         ],
         { message: what },
       )
@@ -101,9 +102,17 @@ const expectWholeFromAfar = async (browser: Browser, wall: RunningWall): Promise
       await expect(wallPage.getByTestId("next").getByRole("heading")).toBeVisible();
       await expect
         .configure({ soft: true })
-        .poll(() => troublesOfHome(wallPage, { ...leastSizes(width, height), ...asOnSmallWalls }), {
-          message: `read from ${distance} on ${width}x${height}`,
-        })
+        .poll(
+          async () => [
+            ...(await troublesOfHome(wallPage, {
+              ...leastSizes(width, height),
+              ...asOnSmallWalls,
+            })),
+            ...(await brokenNames(wallPage)),
+            ...(await untitledTimes(wallPage)),
+          ],
+          { message: `read from ${distance} on ${width}x${height}` },
+        )
         .toEqual([]);
     }
   }

@@ -78,8 +78,27 @@ export const troublesOfHome = (page: Page, least: LeastSizes, part = ""): Promis
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5);
         if (boxes.length > 0) leaves.push({ words: wordsOf(node), element, boxes });
         if (boxes.length > 1 && !element.matches(names))
-          troubles.push(...brokenIn(node).map((word) => `broken: "${word}" of "${wordsOf(node)}"`));
+          troubles.push(
+            ...brokenIn(node).map(
+              (word) => `broken: "${word}" of "${wordsOf(node)}" in ${element.className}`,
+            ),
+          );
       }
+      // Between the parts of a compound, where a line ends.
+      for (const word of home.querySelectorAll("[aria-hidden] > span"))
+        for (const hyphen of word.childNodes) {
+          const [before, after] = [hyphen.previousSibling, hyphen.nextSibling];
+          if (!(before instanceof Element && after instanceof Element) || !isDrawn(word)) continue;
+          if (hyphen.nodeType !== Node.TEXT_NODE) continue;
+          const range = document.createRange();
+          range.selectNode(hyphen);
+          const [{ bottom }, { top }] = [
+            before.getBoundingClientRect(),
+            after.getBoundingClientRect(),
+          ];
+          if (bottom < top + 4 && [...range.getClientRects()].every(({ width }) => width < 1))
+            troubles.push(`no hyphen: "${before.textContent}" of "${wordsOf(word)}"`);
+        }
       /** The glyphs of a line stand within the middle of its box. */
       const inner = ({ left, right, top, bottom, height }: DOMRect) => ({
         ...{ left, right, top: top + height * 0.2, bottom: bottom - height * 0.2 },
@@ -175,21 +194,58 @@ export const troublesOfHome = (page: Page, least: LeastSizes, part = ""): Promis
     [least, part] as const,
   );
 
-/** The names of Home's people that go on in the next line in the middle of a word. */
+/** The names of Home's people that go on in the next line in the middle of a word, without a hyphen. */
 export const brokenNames = (page: Page): Promise<string[]> =>
   page
     .locator("[data-testid=people] :not([data-part~=chore] *)[data-testid=fit-text]")
     .evaluateAll((names) =>
       names.flatMap((name) => {
-        const text = name.firstChild;
-        const words = [...(text?.textContent ?? "").matchAll(/[\p{L}\p{M}]+/gu)];
-        return words.flatMap(({ index, 0: word }) => {
-          if (text === null || !name.checkVisibility()) return [];
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const tops = [...range.getClientRects()].map(({ top }) => top);
-          return Math.max(...tops) - Math.min(...tops) > 4 ? [`broken: "${word}"`] : [];
-        });
+        if (!name.checkVisibility()) return [];
+        const broken: string[] = [];
+        const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+        for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+          if (text.parentElement?.closest(".sr-only") !== null) continue;
+          for (const { index, 0: word } of (text.textContent ?? "").matchAll(
+            /[\p{L}\p{M}\u{AD}]+/gu,
+          )) {
+            if (word.includes("\u{AD}")) continue;
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const tops = [...range.getClientRects()].map(({ top }) => top);
+            if (Math.max(...tops) - Math.min(...tops) > 4) broken.push(`broken: "${word}"`);
+          }
+        }
+        return broken;
       }),
+    );
+
+/** The times of Home's seven days that have no title beside them. */
+export const untitledTimes = (page: Page): Promise<string[]> =>
+  page
+    .getByTestId("week")
+    .locator("time")
+    .evaluateAll((times) =>
+      times
+        .filter((time) => time.checkVisibility())
+        .filter((time) => {
+          const title = time.nextElementSibling;
+          return title?.checkVisibility() !== true || title.textContent === "";
+        })
+        .map((time) => `untitled: ${time.textContent}`),
+    );
+
+/** How many chores Home shows of each person who has a card, by their names. */
+export const choresShown = (page: Page): Promise<Record<string, number>> =>
+  page
+    .getByTestId("people")
+    .getByRole("article")
+    .evaluateAll((cards) =>
+      Object.fromEntries(
+        cards.map((card) => [
+          card.getAttribute("aria-label") ?? "",
+          [...card.querySelectorAll("[data-part~=chore]")].filter((row) => row.checkVisibility())
+            .length,
+        ]),
+      ),
     );

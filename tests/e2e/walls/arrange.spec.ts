@@ -217,3 +217,25 @@ test("two parents who arrange the same wall at once see both arrangements, and c
     .toEqual([{ card: "now", x: 0, y: 0, w: 12, h: 8 }]);
   await page.context().close();
 });
+
+test("a card that is carried to where it has no room springs back, and the wall says why", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const page = await openWallPage(browser, wall);
+  await openArranging(page, wall.server.url);
+  const middleOf = async (card: string): Promise<[number, number]> => {
+    const box = await cardOf(page, card).boundingBox();
+    if (box === null) throw new Error("it isn't drawn");
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const before = await placesOf(page);
+  const said = boardOf(page).getByRole("status");
+  await carry(page, await middleOf("week"), await middleOf("dinner"));
+  await expect(said).toHaveText(/“Seven days” springs back: .* too small to be read/);
+  expect(await placesOf(page)).toEqual(before);
+  await carry(page, await middleOf("week"), await middleOf("week"));
+  await expect(said).toBeEmpty();
+  await page.context().close();
+});

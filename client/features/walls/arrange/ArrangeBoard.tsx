@@ -100,7 +100,8 @@ export const ArrangeBoard = ({
   const { columns, rows } = wallGrid[orientation];
   const box = useRef<HTMLDivElement>(null);
   const pointer = useBoardPointer({ box, tiling, least, columns, rows, onChange });
-  const { carried, begin } = pointer;
+  const { carried, begin, refused } = pointer;
+  const words = useMessages(wallMessages);
   // In an order of their own: what a finger holds mustn't move in the document.
   const shown = (carried?.next ?? tiling).toSorted((a, b) => a.card.localeCompare(b.card));
   const fate = carried?.next === undefined ? "back" : "here";
@@ -135,6 +136,11 @@ export const ArrangeBoard = ({
           );
         })}
       </div>
+      <p className={styles.refusal} role="status">
+        {refused === undefined
+          ? null
+          : words("arrange.refused", { card: words(`card.${refused}`) })}
+      </p>
     </div>
   );
 };

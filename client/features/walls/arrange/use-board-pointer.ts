@@ -3,7 +3,7 @@ import type { WallCard } from "#contract/wall-layout.ts";
 import type { CardSizes } from "../layout/card-sizes.ts";
 import type { Side, Tiling } from "../layout/tiling.ts";
 import { startDrag } from "../../../ui/pointer/start-drag.ts";
-import { dropCard, pullSide } from "./drop.ts";
+import { dropCard, type FieldPoint, pullSide } from "./drop.ts";
 
 /** A card that is carried, or whose side is pulled, and what letting go would make of the wall. */
 export interface Carried {
@@ -11,6 +11,8 @@ export interface Carried {
   readonly side: Side | undefined;
   /** Undefined where it would spring back. */
   readonly next: Tiling | undefined;
+  /** It would spring back because it has no room, and not because it is still where it was. */
+  readonly isRefused: boolean;
 }
 
 interface Board {
@@ -22,9 +24,17 @@ interface Board {
   readonly onChange: (next: Tiling) => void;
 }
 
-/** Carries cards and pulls their sides with a finger or a mouse. */
+/** Whether a point of the grid lies on a card. */
+const isOn = (tiling: Tiling, card: WallCard, { x, y }: FieldPoint): boolean =>
+  tiling.some(
+    (one) =>
+      one.card === card && x >= one.x && x < one.x + one.w && y >= one.y && y < one.y + one.h,
+  );
+
+/** Carries cards and pulls their sides with a finger or a mouse; `refused` is the last card that sprang back for want of room. */
 export const useBoardPointer = (board: Board) => {
   const [carried, setCarried] = useState<Carried>();
+  const [refused, setRefused] = useState<WallCard>();
   const latest = useRef(board);
   useLayoutEffect(() => {
     latest.current = board;
@@ -35,33 +45,36 @@ export const useBoardPointer = (board: Board) => {
     event.stopPropagation();
     const { clientX, clientY } = event;
     const { left, top, width, height } = box.getBoundingClientRect();
-    const nextAt = (x: number, y: number): Tiling | undefined => {
+    const carriedAt = (x: number, y: number): Carried => {
       const { tiling, least, columns, rows } = latest.current;
       const across = columns / width;
       const down = rows / height;
-      if (side === undefined)
-        return dropCard(tiling, card, { x: (x - left) * across, y: (y - top) * down }, least);
-      const by =
-        side === "left" || side === "right" ? (x - clientX) * across : (y - clientY) * down;
-      return pullSide(tiling, card, side, Math.round(by), least);
+      if (side === undefined) {
+        const at = { x: (x - left) * across, y: (y - top) * down };
+        const next = dropCard(tiling, card, at, least);
+        return { card, side, next, isRefused: next === undefined && !isOn(tiling, card, at) };
+      }
+      const by = Math.round(
+        side === "left" || side === "right" ? (x - clientX) * across : (y - clientY) * down,
+      );
+      const next = pullSide(tiling, card, side, by, least);
+      return { card, side, next, isRefused: next === undefined && by !== 0 };
     };
     const handlers = {
       onFrame: (x: number, y: number) => {
-        const next = nextAt(x, y);
-        setCarried((now) =>
-          now !== undefined && JSON.stringify(now.next) === JSON.stringify(next)
-            ? now
-            : { card, side, next },
-        );
+        const then = carriedAt(x, y);
+        setCarried((now) => (JSON.stringify(now) === JSON.stringify(then) ? now : then));
       },
       onEnd: () => setCarried(undefined),
       onDrop: (x: number, y: number) => {
-        const next = nextAt(x, y);
+        const { next, isRefused } = carriedAt(x, y);
         if (next !== undefined) latest.current.onChange(next);
+        setRefused(isRefused ? card : undefined);
       },
     };
+    setRefused(undefined);
     // Nothing scrolls below a finger here: it carries at once.
     startDrag(event, handlers, 0);
   };
-  return { carried, begin };
+  return { carried, begin, refused: carried?.isRefused === true ? carried.card : refused };
 };

@@ -19,6 +19,8 @@ export const de: CatalogueOf<typeof en> = {
   "arrange.orientation": "Wie sie hängt",
   "arrange.landscape": "Quer",
   "arrange.portrait": "Hoch",
+  "arrange.refused":
+    "„{card}“ springt zurück: Dort wäre diese Karte oder eine daneben zu klein zum Lesen.",
   "arrange.remove": "Wegnehmen",
   "arrange.right": "Nach rechts",
   "arrange.taller": "Höher",
@@ -67,7 +69,9 @@ export const de: CatalogueOf<typeof en> = {
   "distance.kitchen": "In der Küche",
   "distance.near": "Aus der Nähe",
   distance: "Gelesen wird sie",
-  distanceHint: "Von weiter weg ist alles größer, und es ist weniger davon da.",
+  distanceFull: "{count} Personen teilen sich diese Wand; da ist höchstens Platz für „{distance}“.",
+  distanceHint:
+    "Von weiter weg ist alles größer, und es ist weniger davon da. Auf einem kleinen Bildschirm ist höchstens Platz für „In der Küche“, ab sechs Personen nur für „Aus der Nähe“.",
   earlier: "früher",
   from: "Von",
   "hours.add": "Zu einer Uhrzeit etwas anderes",

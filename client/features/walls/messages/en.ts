@@ -17,6 +17,8 @@ export const en = {
   "arrange.orientation": "How it hangs",
   "arrange.landscape": "Wide",
   "arrange.portrait": "High",
+  "arrange.refused":
+    "“{card}” springs back: there it, or a card beside it, would be too small to be read.",
   "arrange.remove": "Take away",
   "arrange.right": "Move right",
   "arrange.taller": "Taller",
@@ -65,7 +67,9 @@ export const en = {
   "distance.kitchen": "In the kitchen",
   "distance.near": "From near",
   distance: "It is read",
-  distanceHint: "From farther off everything is larger, and there is less of it.",
+  distanceFull: "{count} people share this wall, which leaves room for “{distance}” at most.",
+  distanceHint:
+    "From farther off everything is larger, and there is less of it. A small screen has room for “In the kitchen” at most, with six people or more only for “From near”.",
   earlier: "earlier",
   from: "From",
   "hours.add": "Something else at an hour",

@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore } from "react";
 import type { WallDistance } from "#contract/wall-view.ts";
 import { useFamily } from "#client/context/family.ts";
 import { useWall } from "#client/context/wall.ts";
+import { peopleOn, readFrom } from "#client/features/walls/read-from.ts";
 
 const unitNow = (): number =>
   innerWidth > innerHeight
@@ -18,17 +19,12 @@ const enlargements = { near: 1, kitchen: 1.25, across: 1.5 } as const satisfies 
   Record<WallDistance, number>
 >;
 
-/** More people than these leave no room for larger letters; on a small screen one less does. */
-const fewPeople = 6;
-
 const useScreenUnit = (): number => useSyncExternalStore(onResize, unitNow);
 
 /** From how far away Home is drawn to be read: as the wall is set, as far as its screen and its people leave room for that. */
 export const useReadFrom = (): WallDistance => {
-  const { distance } = useWall();
-  const isSmall = useScreenUnit() < 1;
-  if (useFamily().length > fewPeople - Number(isSmall)) return "near";
-  return distance === "across" && isSmall ? "kitchen" : distance;
+  const wall = useWall();
+  return readFrom(wall.distance, peopleOn(wall, useFamily()), useScreenUnit() < 1);
 };
 
 /** How much larger a card is drawn than on Kitchen. */

@@ -8,7 +8,7 @@ export const HiddenChores = ({ count }: { count: number }) => {
   return (
     <p className={styles.personMore} data-hidden-chores hidden>
       <span>{t("home.moreChores", { count })}</span>
-      <span aria-hidden="true">{t("chores.left", { count })}</span>
+      <span aria-hidden="true">{t("home.more", { count })}</span>
     </p>
   );
 };

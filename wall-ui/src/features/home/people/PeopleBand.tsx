@@ -77,6 +77,7 @@ export const PeopleBand = ({
       data-many={faceCount > 6}
       data-cards={layout.kind === "cards" ? layout.cards.length : undefined}
       data-across={across}
+      data-wide={across < (innerHeight > innerWidth ? 3 : 2)}
       data-line-from={lineFrom}
       ref={band}
       style={

@@ -15,7 +15,7 @@ import { LaterChores } from "./LaterChores.tsx";
 import { homeChoresAt } from "./home-chores.ts";
 import { PersonFoot } from "./PersonFoot.tsx";
 import { PersonHead } from "./PersonHead.tsx";
-import { hiddenChoresIn, tightestChoreStep, showChores } from "./show-chores.ts";
+import { choresFit, hiddenChoresIn, tightestChoreStep, showChores } from "./show-chores.ts";
 import * as styles from "./person-card.module.css";
 
 /** What a card says in place of rows: nothing is due, all is done, or nothing is known. */
@@ -70,7 +70,9 @@ const Person = ({ day, isWaiting, onOpen: onOpenOf }: PersonCardLook) => {
   const clock = useClock();
   const { member, tasks, coming, paused } = day;
   const onOpen = () => onOpenOf(member.id);
-  const { now, later } = homeChoresAt(tasks, useToday(), clock, useLingering(tasks));
+  const today = useToday();
+  const { now, later } = homeChoresAt(tasks, today, clock, useLingering(tasks));
+  const next = coming[0];
   const rows = useRef<HTMLDivElement>(null);
   useGlidingRows(rows, now.map(({ id }) => id).join());
   const isFolded = later.length > 0 ? 1 : 0;
@@ -78,6 +80,8 @@ const Person = ({ day, isWaiting, onOpen: onOpenOf }: PersonCardLook) => {
     last: tightestChoreStep(now.length + isFolded),
     turn: "around",
     apply: showChores,
+    fits: choresFit,
+    dependsOn: `${today} ${next?.start} ${next?.title}`,
   });
   const unseen = hiddenChoresIn(step);
   return (
@@ -111,7 +115,7 @@ const Person = ({ day, isWaiting, onOpen: onOpenOf }: PersonCardLook) => {
           <HiddenChores count={Math.max(0, unseen - isFolded) + (unseen > 0 ? later.length : 0)} />
         </>
       )}
-      <PersonFoot next={coming[0]} />
+      <PersonFoot next={next} />
     </article>
   );
 };

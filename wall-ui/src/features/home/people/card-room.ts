@@ -3,7 +3,7 @@ import type { LineRoom } from "./people-layout.ts";
 
 /** A narrower card gives way to a face, and a lower one has no row for a chore: CSS pixels on a wall of 1280. */
 const leastWidth = 190;
-const leastHeight = 176;
+const leastHeight = 168;
 const leastFaceWidth = 118;
 /** A lower tile has room for its name only, and a still lower one not even for that. */
 const leastTileHeight = 124;
@@ -16,8 +16,9 @@ const leastRowWidth = 160;
 const leastLine = 60;
 /** How wide a line of what is anyone's to do is at least. */
 const leastLineWidth = 380;
-/** How high such a line is with a chore, and a card above it with one. */
-const leastWithLine = 78 + 160;
+/** How high such a line is with a chore, and a card above it with one; a card as wide as the row needs no line for what comes next. */
+const leastWithLine = 76 + 150;
+const leastWithLineBelowOne = 76 + 126;
 const gap = 12;
 
 /** How many cards fit side by side and below one another, and how many faces into one of them. */
@@ -39,12 +40,13 @@ export const cardRoom = (box: BoxSize, unit: number): CardRoom => {
   const isPortrait = innerHeight > innerWidth;
   const drawn = Math.min(rows, isPortrait ? 2 : 1);
   const high = (box.height - (drawn - 1) * gap * unit) / Math.max(1, drawn) - gap * unit;
-  const leastHigh = leastWithLine * Math.max(unit, 1) + gap * unit;
+  const isHigh = (least: number) => box.height >= least * Math.max(unit, 1) + gap * unit;
+  const below = isPortrait ? Math.min(2, columns) : columns;
   return {
     ...{ columns, rows: drawn, lines: fitting(high, leastLine * Math.max(unit, 1), 0) },
     line: {
-      cards: isPortrait ? Math.min(2, columns) : columns,
-      share: box.height < leastHigh ? 2 : (leastLineWidth * unit) / box.width,
+      cards: isHigh(leastWithLine) ? below : 1,
+      share: isHigh(leastWithLineBelowOne) ? (leastLineWidth * unit) / box.width : 2,
       mayBeWhole: isPortrait,
     },
   };

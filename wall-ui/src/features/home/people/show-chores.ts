@@ -1,15 +1,27 @@
 import { showRows } from "../show-rows.ts";
 
 /** How many of a list's rows are hidden in a step of `showChores`. */
-export const hiddenChoresIn = (step: number): number => Math.ceil(step / 2);
+export const hiddenChoresIn = (step: number): number => Math.floor(step / 2);
 
 /** The last step of a list of so many rows, in which all are hidden. */
-export const tightestChoreStep = (rows: number): number => Math.max(0, 2 * rows - 1);
+export const tightestChoreStep = (rows: number): number => 2 * rows + 1;
 
-/** Hides the last rows of a list of chores and says below it how many; before one more is hidden, beside what comes next in place of above it. */
+/**
+ * Hides the last rows of a list of chores and says how many, beside what comes next; before one more is hidden, what
+ * comes next is gone, because its hour alone says nothing.
+ */
 export const showChores = (list: HTMLElement, step: number): void => {
-  showRows(list, hiddenChoresIn(step));
-  list.toggleAttribute("data-whole", step === 0);
-  list.nextElementSibling?.toggleAttribute("hidden", step === 0);
-  list.parentElement?.toggleAttribute("data-tight", step > 0 && step % 2 === 0);
+  const hidden = hiddenChoresIn(step);
+  showRows(list, hidden);
+  list.toggleAttribute("data-whole", hidden === 0);
+  list.nextElementSibling?.toggleAttribute("hidden", hidden === 0);
+  list.parentElement?.toggleAttribute("data-more", hidden > 0);
+  list.parentElement?.toggleAttribute("data-footless", step % 2 === 1);
 };
+
+/** Whether a list of chores shows all its rows, and what comes next all its words. */
+export const choresFit = (list: HTMLElement): boolean =>
+  [list, list.parentElement?.querySelector("[data-part~=person-next]") ?? list].every(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1,
+  );

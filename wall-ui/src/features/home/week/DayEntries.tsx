@@ -5,52 +5,45 @@ import { EventMarks } from "#client/features/calendar/event/EventLine.tsx";
 import { useFamily } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
-import { Icon } from "#client/ui/icons/Icon.tsx";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
 import * as styles from "./week-card.module.css";
 
-/** More faces than these say no more of an entry. */
+/** More faces than these say no more of what is left out. */
 const mostFaces = 3;
 
-/** An entry with its words, or, where its day has no room for them, whose it is and when. */
+/** An entry: when it is, and what. */
 const DayEntry = ({ event, time }: { event: CalendarEvent; time: string }) => {
   const { t } = useI18n();
-  const whose = useFamily().filter(({ id }) => event.memberIds.includes(id));
   return (
     <li className={styles.entry} data-part="day-entry">
       <EventMarks event={event} />
-      <span className={styles.entryFaces} aria-hidden="true">
-        {whose.length === 0 ? <Icon name="people" /> : null}
-        {whose.slice(0, mostFaces).map((member) => (
-          <Avatar key={member.id} face={member} />
-        ))}
-      </span>
-      <time>{time}</time>
-      <span className={styles.entryTitle} data-part="entry-title" dir="auto">
-        <EventPicture event={event} />
-        <HyphenatedText fewestLetters={9}>{event.title || t("calendar.untitled")}</HyphenatedText>
+      <span>
+        <time>{time}</time>{" "}
+        <span className={styles.entryTitle} dir="auto">
+          <EventPicture event={event} />
+          <HyphenatedText fewestLetters={9}>{event.title || t("calendar.untitled")}</HyphenatedText>
+        </span>
       </span>
     </li>
   );
 };
 
+/** How many of a day's last entries are left out in a step of `showEntries`. */
+const hiddenIn = (step: number, count: number): number => Math.min(count, Math.max(0, step - 1));
+
 /**
- * A step of a day's list: the first `count` steps make its last entries short, one after the other, whose titles are
- * left for screen readers; the next ones take the last entries away.
+ * A step of a day's list: entries with their time above their title, then with both in a line, then fewer of them; a
+ * time never stands without its title. In the last one not even their number has room.
  */
 const showEntries = (list: HTMLElement, step: number): void => {
   const entries = [...list.querySelectorAll<HTMLElement>("[data-part~=day-entry]")];
-  const count = entries.length;
-  for (const [at, entry] of entries.entries()) {
-    const isShort = at >= count - step;
-    entry.toggleAttribute("data-short", isShort);
-    entry.querySelector("[data-part~=entry-title]")?.classList.toggle("sr-only", isShort);
-    entry.toggleAttribute("hidden", at >= count - Math.max(0, step - count));
-  }
-  list.toggleAttribute("data-cut", step > count);
-  // Not even a number has room.
-  list.toggleAttribute("data-full", step > 2 * count);
+  const hidden = hiddenIn(step, entries.length);
+  for (const [at, entry] of entries.entries())
+    entry.toggleAttribute("hidden", at >= entries.length - hidden);
+  list.toggleAttribute("data-inline", step > 0);
+  list.toggleAttribute("data-cut", hidden > 0);
+  list.toggleAttribute("data-full", step > entries.length + 1);
 };
 
 /** Whether a day's entries are whole, and leave the space at its sides free. */
@@ -77,13 +70,17 @@ export const DayEntries = ({
   const { t, dateLong } = useI18n();
   const box = useRef<HTMLDivElement>(null);
   const step = useFit(box, {
-    last: 2 * events.length + 1,
+    last: events.length + 2,
     apply: showEntries,
     fits: fitsWithin,
     turn: "inside",
     dependsOn: unseen,
   });
-  const more = Math.max(0, step - events.length) + unseen;
+  const hidden = hiddenIn(step, events.length);
+  const left = events.slice(events.length - hidden);
+  const whose = useFamily().filter(({ id }) =>
+    left.some(({ memberIds }) => memberIds.includes(id)),
+  );
   return (
     <div
       className={styles.entries}
@@ -96,7 +93,15 @@ export const DayEntries = ({
         {events.map((event) => (
           <DayEntry key={event.id} event={event} time={timeOf(event)} />
         ))}
-        <li className={styles.more}>{t("home.more", { count: Math.max(1, more) })}</li>
+        {/* Its place is measured before it is known whose they are. */}
+        <li className={styles.more} data-part="fixed">
+          <span aria-hidden="true">
+            {whose.slice(0, mostFaces).map((member) => (
+              <Avatar key={member.id} face={member} />
+            ))}
+          </span>
+          {t("home.more", { count: Math.max(1, hidden + unseen) })}
+        </li>
       </ul>
     </div>
   );

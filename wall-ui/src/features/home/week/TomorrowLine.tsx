@@ -106,7 +106,7 @@ const Line = ({
         onClick={() => setOpen(true)}
       >
         <b className={styles.tomorrowName}>{name}</b>{" "}
-        <span className={styles.tomorrowThings} ref={list}>
+        <span className={styles.tomorrowThings} data-part="tomorrow-things" ref={list}>
           {said.map(({ key, memberIds, time, text, icon }) => (
             <span key={key}>
               <MemberFaces memberIds={memberIds} />
@@ -115,7 +115,7 @@ const Line = ({
             </span>
           ))}
         </span>
-        <span className={styles.tomorrowFailing}>
+        <span className={styles.tomorrowFailing} data-part="tomorrow-failing">
           <FailingFeeds shown={shown} sourceToo={false} most={1} />
         </span>
         <b className={styles.tomorrowMore}>{hidden === 0 ? "" : `+${hidden}`}</b>

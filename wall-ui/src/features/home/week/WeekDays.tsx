@@ -21,6 +21,9 @@ const mostLanes = 2;
 /** The height of "+3" in a day with what is around it, in Home's pixels, and of the text where those are small. */
 const leastLine = 28;
 const leastText = 21;
+/** That of an entry in two lines, and of a line more for others, for which a day gives a second lane of bars. */
+const leastEntry = { height: 51, text: 40 };
+const leastEntries = { height: 75, text: 62 };
 
 /** A day's field, which opens the day, with its name. */
 const DayField = ({ day, column }: { day: string; column: number }) => {
@@ -52,18 +55,27 @@ const DayField = ({ day, column }: { day: string; column: number }) => {
 
 /** Takes lanes of bars away, the lowest first, and lets each day's entries begin in the row that `rowOf` says. */
 const showLanes = (days: HTMLElement, fewer: number, rowOf: (at: number) => number): void => {
+  days.dataset["fewer"] = String(fewer);
   for (const bar of days.querySelectorAll<HTMLElement>("[data-lane]"))
     bar.toggleAttribute("hidden", Number(bar.dataset["lane"]) >= mostLanes - fewer);
   const entries = days.querySelectorAll<HTMLElement>("[data-part~=day-entries]");
   for (const [at, each] of entries.entries()) each.style.gridRowStart = String(rowOf(at));
 };
 
-/** Whether every day has a line left under its bars. */
+/** How high the place of a day's entries is at least: for one of them under two lanes of bars, for a line under one. */
+const leastHeight = (entries: Element, hasLanes: boolean, unit: number): number => {
+  const count = hasLanes ? entries.querySelectorAll("[data-part~=day-entry]").length : 0;
+  if (count === 0) return Math.max(leastLine * unit, leastText + 7 * unit);
+  const { height, text } = count === 1 ? leastEntry : leastEntries;
+  return Math.max(height * unit, text + 7 * unit);
+};
+
+/** Whether every day has room left under its bars. */
 const hasRoomBelow = (days: HTMLElement, unit: number): boolean =>
   days.scrollHeight <= days.clientHeight + 1 &&
   days.scrollWidth <= days.clientWidth + 1 &&
   [...days.querySelectorAll("[data-part~=day-entries]")].every(
-    (entries) => entries.clientHeight >= Math.max(leastLine * unit, leastText + 7 * unit),
+    (entries) => entries.clientHeight >= leastHeight(entries, days.dataset["fewer"] === "0", unit),
   );
 
 /** Seven days side by side: all-day things as bars across them, then each day's entries. */
