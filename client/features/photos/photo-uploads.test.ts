@@ -189,4 +189,17 @@ describe("pictures that a phone sends", () => {
     vi.useRealTimers();
     await expect.poll(sending.isAnyUnkept).toBe(false);
   });
+
+  it("that a full phone couldn't keep and the house took at the second try are safe", async () => {
+    const { sending, phone } = await openAlbum();
+    phone.isFull();
+    refused.add("a");
+    sending.send(pictures("a"));
+    await expect.poll(() => sending.progress().failed.length).toBe(1);
+    expect(sending.isAnyUnkept()).toBe(true);
+    refused.clear();
+    sending.again();
+    await expect.poll(sending.progress).toMatchObject({ done: 1, failed: [] });
+    expect(sending.isAnyUnkept()).toBe(false);
+  });
 });

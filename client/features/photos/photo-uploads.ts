@@ -108,26 +108,22 @@ export const createPhotoUploads = (queue: Queue) => {
           { id: newId(), pictures: [picture] },
         );
         void keep(id);
-        answer.then(
-          () => unkept.delete(id),
-          () => undefined,
-        );
+        // What the house refuses is told by its list.
+        answer.catch(() => undefined);
       }
     },
     /** Sends those again that failed. */
     again: (): void => allAgain(queue, queue.refused().filter(isPhoto)),
     /** Lets those go that failed, and tells of what has arrived no more. */
     forget: (): void => {
-      for (const { id } of look().failed) {
-        unkept.delete(id);
-        queue.dismiss(id);
-      }
+      for (const { id } of look().failed) queue.dismiss(id);
       choice.forget();
       lookSoon();
     },
     progress: look,
     /** Whether something would be lost should the page end now. */
-    isAnyUnkept: (): boolean => unkept.size > 0,
+    isAnyUnkept: (): boolean =>
+      [...queue.pending(), ...queue.refused()].some(({ id }) => unkept.has(id)),
     /** Calls back whenever they have come further; returns how to stop. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

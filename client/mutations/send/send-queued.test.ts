@@ -141,6 +141,15 @@ describe("an entry with pictures", () => {
     expect(await send("dragon")).toEqual({ id: "7" });
   });
 
+  it("arrives where a picture that the house has under its key was made smaller in another way since", async () => {
+    const { send, takes, uploads, posts, id } = phoneWithEntry();
+    takes((_what, key) =>
+      key === `${id}-0` ? refusal(409, { code: "idempotencyKeyReused" }) : undefined,
+    );
+    expect(await send("dragon")).toEqual({ id: "7" });
+    expect([uploads, posts.length]).toEqual([["dragon"], 1]);
+  });
+
   it("isn't sent for ever to a house that takes none of its pictures", async () => {
     const { send, answers, uploads } = phoneWithEntry();
     answers(forgotten);

@@ -72,14 +72,16 @@ export const sendWithPictures = async (
   { send, ...how }: SendWithPicturesDeps,
 ): Promise<unknown> => {
   const attempt = async (round: number): Promise<unknown> => {
-    const uploadIds = await uploadAll(id, pictures, round, how);
-    return send(uploadIds).catch((reason: unknown) => {
+    try {
+      return await send(await uploadAll(id, pictures, round, how));
+    } catch (reason) {
       const error = apiErrorOf(reason);
-      // The uploads are gone, as where the server was out of reach in between, or it arrived with those of a later round.
+      // The uploads are gone, as where the server was out of reach in between, or it arrived with those of a later round;
+      // or a picture that was sent before was made smaller in another way then, as by an earlier version.
       const isOfAnotherRound = error.field === "uploadId" || isOfOtherBody(error);
       if (!isOfAnotherRound || round + 1 === mostRounds) throw reason;
       return attempt(round + 1);
-    });
+    }
   };
   try {
     const answer = await attempt(0);
