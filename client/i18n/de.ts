@@ -47,7 +47,7 @@ export const de = {
   "chores.morning": "Morgens",
   "chores.noHistory": "Hier steht bald der erste Stern",
   "chores.overdue": "Überfällig",
-  "chores.partDone": "{part} geschafft",
+  "chores.partDone": "{part}: geschafft",
   "chores.paused": "Weg bis {day}",
   "chores.pausedFor": "{reason}, bis {day}",
   "chores.progress": "{done} von {total} erledigt",

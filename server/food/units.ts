@@ -16,6 +16,8 @@ type Row = readonly [family: string, size: number, name: string, also?: string];
 
 const rows: readonly Row[] = [
   ["mass", 1, "g", "gr gramm gram grams gramme grammes"],
+  // Half a kilo, unlike the pound of other countries.
+  ["mass", 500, "Pfund"],
   ["mass", 1000, "kg", "kilo kilos kilogramm kilogram kilograms"],
   ["volume", 1, "ml", "milliliter milliliters millilitre millilitres"],
   ["volume", 10, "cl", "zentiliter centiliter centilitre"],
@@ -23,8 +25,6 @@ const rows: readonly Row[] = [
   ["volume", 1000, "l", "liter liters litre litres ltr"],
   ["pound", 1, "oz", "ounce"],
   ["pound", 16, "lb", "lbs pound"],
-  // Half a kilo, unlike the pound of other countries.
-  ["pfund", 1, "Pfund"],
   ["pint", 1, "fl oz", "fl.oz floz"],
   ["pint", 16, "pint", "pt"],
   ["pint", 32, "quart", "qt"],

@@ -97,7 +97,7 @@ export const notificationMessages: FeatureMessages<typeof en> = {
     less: "{what}: früher",
     missing: "Was https braucht",
     missingHint:
-      "Ohne https öffnet sich diese App nur im Heimnetz, lässt sich nicht installieren und bekommt keine Mitteilungen. Auch lassen sich Fotos nicht aus der Galerie des Handys an sie teilen. Alles andere geht.",
+      "Ohne https öffnet sich diese App nur im Heimnetz, lässt sich nicht installieren und bekommt keine Mitteilungen. Auch Fotos lassen sich nicht aus der Galerie des Handys an die App senden. Alles andere geht.",
     more: "{what}: später",
     needsHttps:
       "Handys nehmen Mitteilungen nur von einer Seite mit https an, und diese Wand hat noch keine solche Adresse.",

@@ -50,6 +50,14 @@ const useInstead = (mutation: Refused, onLeave: () => void): Instead | undefined
   return putBack && [t("waiting.putBack"), putBack];
 };
 
+/** Whether the house may take it now as it is: it wasn't there, or said no to more than what is gone or elsewhere. */
+const mayGoAgain = (mutation: Refused): boolean => {
+  const { refused } = mutation;
+  if (refused === undefined) return false;
+  const isElsewhere = refused.code === "changedMeanwhile" || refused.field === "occurrence";
+  return !isOfDeleted(refused) && !isElsewhere && withGuestsTold(mutation) === undefined;
+};
+
 const Conflict = ({
   mutation,
   onAgain,
@@ -66,9 +74,7 @@ const Conflict = ({
   const { title, refused } = mutation;
   const instead = useInstead(mutation, onLeave);
   const [words = s("again"), act] = instead ?? [];
-  // What others have changed since, or what is gone, would be refused again.
-  const isFinal = refused?.code === "changedMeanwhile" || refused?.status === 404;
-  const leadsOn = instead !== undefined || !isFinal;
+  const leadsOn = instead !== undefined || mayGoAgain(mutation);
   const { message = "", ...why } = refused ?? { status: 0 };
   return (
     <li>
@@ -97,14 +103,6 @@ const Conflict = ({
       </div>
     </li>
   );
-};
-
-/** Whether the house may take it now as it is: it wasn't there, or said no to more than what is gone or elsewhere. */
-const mayGoAgain = (mutation: Refused): boolean => {
-  const { refused } = mutation;
-  if (refused === undefined) return false;
-  const isElsewhere = refused.code === "changedMeanwhile" || refused.field === "occurrence";
-  return !isOfDeleted(refused) && !isElsewhere && withGuestsTold(mutation) === undefined;
 };
 
 /** What may be done with several at once. */

@@ -45,7 +45,7 @@ interface WorkerFixtures {
   readonly sharedProcess: SharedProcess;
 }
 
-/** Pages live in Tokyo, so that one that reckons in its own zone is caught. */
+/** Pages live in Tokyo, so that one that reckons in its own hours is caught; from 15:00 UTC on also one in its own days. */
 const elsewhere = { TZ: wallZone };
 
 /** Tests mustn't depend on the hour at which they run: walls sleep only in tests about that. */

@@ -52,16 +52,20 @@ const Kinds = ({ own, me }: { own: Own; me: FamilyMember }) => {
   });
 };
 
+/** What somebody begins with whose house is never quiet. */
+const usualNight = { start: "22:00", end: "07:00" } as const;
+
 const Quiet = ({ quiet, houseQuiet }: Pick<Own, "quiet" | "houseQuiet">) => {
   const s = useMessages(ownNotificationMessages);
   const { timeOfDay } = useI18n();
   const { mutate } = useChooseOwnNotifications();
+  const isNone = houseQuiet.start === houseQuiet.end;
   return (
     <>
       <Switch
         label={s("quiet")}
         hint={
-          houseQuiet.start === houseQuiet.end
+          isNone
             ? s("quietNone")
             : s("quietHint", {
                 start: timeOfDay(houseQuiet.start),
@@ -69,7 +73,7 @@ const Quiet = ({ quiet, houseQuiet }: Pick<Own, "quiet" | "houseQuiet">) => {
               })
         }
         on={quiet !== null}
-        onChange={(on) => mutate({ quiet: on ? houseQuiet : null })}
+        onChange={(on) => mutate({ quiet: on ? (isNone ? usualNight : houseQuiet) : null })}
       />
       {quiet === null ? null : (
         <>

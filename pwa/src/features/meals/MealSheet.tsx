@@ -1,5 +1,10 @@
 import { type SubmitEvent, useState } from "react";
 import { useLocation } from "wouter";
+import {
+  correctedTitle,
+  lineOfTitle,
+  longestTitle,
+} from "#client/features/meals/corrected-title.ts";
 import { mealMessages } from "#client/features/meals/messages/messages.ts";
 import { PreparationField } from "#client/features/tomorrow/PreparationField.tsx";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -28,18 +33,18 @@ const Ways = ({
   const [, go] = useLocation();
   const [day, setDay] = useState(place.date);
   const [slot, setSlot] = useState(place.slot);
-  const [words, setWords] = useState(meal.title);
+  const [words, setWords] = useState(lineOfTitle(meal.title));
   const { recipeId } = meal;
-  const title = words.trim();
+  const title = correctedTitle(meal.title, words);
   const isChanged = title !== meal.title || day !== place.date || slot !== place.slot;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isChanged && title !== "") onChange(title, { date: day, slot });
+    if (isChanged && title !== undefined) onChange(title, { date: day, slot });
   };
   return (
     <form className={styles.mealForm} onSubmit={submit}>
       {recipeId === undefined ? (
-        <TextField label={s("dish")} value={words} onValue={setWords} maxLength={200} />
+        <TextField label={s("dish")} value={words} onValue={setWords} maxLength={longestTitle} />
       ) : (
         <Button onClick={() => go(recipeAddress(recipeId))}>
           <FeatureIcon name="cook" />
@@ -52,7 +57,7 @@ const Ways = ({
           <FeatureIcon name="trash" />
           {s("delete")}
         </Button>
-        <Button type="submit" kind="primary" disabled={!isChanged || title === ""}>
+        <Button type="submit" kind="primary" disabled={!isChanged || title === undefined}>
           {s(recipeId === undefined ? "save" : "move")}
         </Button>
       </Row>

@@ -34,13 +34,16 @@ const fromEaster =
 
 type Named = readonly (readonly [words: string, of: (year: number) => Day])[];
 
+const christmasEve = "christmas eve|heiligabend|heiligen abend";
+const newYearsEve = "new year['’]?s eve|silvester";
+
 /** Single days that people know by their name. */
 const namedDays: Named = [
   ["st\\.? nicholas(?: day)?|nikolaus(?:tag)?", fixed(12, 6)],
-  ["christmas eve|heiligabend|heiligen abend", fixed(12, 24)],
+  [christmasEve, fixed(12, 24)],
   ["christmas day|(?:ersten|1\\.) weihnachts(?:feier)?tag", fixed(12, 25)],
   ["boxing day|(?:zweiten|2\\.) weihnachts(?:feier)?tag", fixed(12, 26)],
-  ["new year['’]?s eve|silvester", fixed(12, 31)],
+  [newYearsEve, fixed(12, 31)],
   ["new year['’]?s day|neujahr(?:stag)?", fixed(1, 1)],
   ["good friday|karfreitag", fromEaster(-2)],
   ["easter sunday|ostersonntag", fromEaster(0)],
@@ -50,10 +53,9 @@ const namedDays: Named = [
 ];
 
 const feasts: Named = [
-  ["christmas eve|heiligabend", (year) => new Temporal.PlainDate(year, 12, 24)],
-  ["christmas|xmas|weihnachten", (year) => new Temporal.PlainDate(year, 12, 24)],
-  ["new year(?:['’]s(?: eve)?)?|silvester|neujahr", (year) => new Temporal.PlainDate(year, 12, 31)],
-  ["easter|ostern", easterOf],
+  [`${christmasEve}|christmas|xmas|weihnachten`, fixed(12, 24)],
+  [`${newYearsEve}|new year(?:['’]s)?|neujahr`, fixed(12, 31)],
+  ["easter|ostern", fromEaster(0)],
 ];
 
 /** The words for days of the year that move or that people know by their name. */

@@ -1,3 +1,8 @@
+import {
+  correctedTitle,
+  lineOfTitle,
+  longestTitle,
+} from "#client/features/meals/corrected-title.ts";
 import { type SubmitEvent, useState } from "react";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -94,16 +99,16 @@ export const MealSheet = ({
 
 const WordsForm = ({ words, onSave }: { words: string; onSave: (title: string) => void }) => {
   const s = useMessages(wallMealMessages);
-  const [typed, setTyped] = useState(words);
-  const title = typed.trim();
+  const [typed, setTyped] = useState(lineOfTitle(words));
+  const title = correctedTitle(words, typed);
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (title !== "") onSave(title);
+    if (title !== undefined) onSave(title);
   };
   return (
     <Stack as="form" gap={5} onSubmit={save}>
-      <TextField label={s("what")} value={typed} onValue={setTyped} maxLength={200} />
-      <Button type="submit" kind="primary" disabled={title === ""}>
+      <TextField label={s("what")} value={typed} onValue={setTyped} maxLength={longestTitle} />
+      <Button type="submit" kind="primary" disabled={title === undefined}>
         {s("save")}
       </Button>
     </Stack>
