@@ -24,9 +24,15 @@ export const WeekView = ({ first }: { first: string }) => {
   const lanes = memberLanes(family, who, events);
   const shape = useWeekLayout(box, lanes.length);
   const isLoading = shown.source === "loading";
+  const shapeBefore = useRef(shape);
   useLayoutEffect(() => {
-    // Rows have today in sight, and the question would have the page laid out while it is being made.
-    if (shape === "rows") return;
+    const isTurned = shapeBefore.current !== shape;
+    shapeBefore.current = shape;
+    if (shape === "rows") {
+      // Rows have today in sight; to scroll would have a page laid out while it is being made, so only one that was turned is.
+      if (isTurned) box.current?.scrollTo({ top: 0 });
+      return;
+    }
     box.current?.querySelector("[data-today='true']")?.scrollIntoView({ block: "start" });
   }, [shape, isLoading]);
   return (
