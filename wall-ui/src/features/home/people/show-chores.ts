@@ -19,9 +19,13 @@ export const showChores = (list: HTMLElement, step: number): void => {
   list.parentElement?.toggleAttribute("data-footless", step % 2 === 1);
 };
 
-/** Whether a list of chores shows all its rows, and what comes next all its words. */
-export const choresFit = (list: HTMLElement): boolean =>
-  [list, list.parentElement?.querySelector("[data-part~=person-next]") ?? list].every(
-    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-      scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1,
-  );
+const showsAll = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1;
+
+/** Whether a list of chores shows all its rows, and what comes next all its words, within their card. */
+export const choresFit = (list: HTMLElement): boolean => {
+  const next = list.parentElement?.querySelector("[data-part~=person-next]") ?? list;
+  const card = list.parentElement?.getBoundingClientRect();
+  const foot = next.getBoundingClientRect();
+  return showsAll(list) && showsAll(next) && (card === undefined || foot.bottom <= card.bottom);
+};
