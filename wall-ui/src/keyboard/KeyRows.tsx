@@ -52,10 +52,15 @@ const useKeyboardSpace = (keys: React.RefObject<HTMLDivElement | null>, field: E
     if (element === null) return;
     element.showPopover();
     const root = document.documentElement;
+    let frame = 0;
     const make = () => {
       root.style.setProperty("--keyboard", `${element.offsetHeight}px`);
       root.dataset["keyboard"] = "open";
-      requestAnimationFrame(() => showField(field));
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        // On a slow wall the keys come for a field that somebody has left already.
+        if (document.activeElement === field) showField(field);
+      });
     };
     const observer = new ResizeObserver(make);
     observer.observe(element);
@@ -63,6 +68,7 @@ const useKeyboardSpace = (keys: React.RefObject<HTMLDivElement | null>, field: E
     observer.observe(field);
     return () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       root.style.removeProperty("--keyboard");
       delete root.dataset["keyboard"];
     };
