@@ -118,7 +118,7 @@ export const requestFit = (box: FittedBox): void => {
   waiting.add(box);
 };
 
-/** Lays out, each in a task of its own, the parts of a page that sheets leave out meanwhile, because their size doesn't depend on what is in them. */
+/** Lays out, each in a task of its own, the parts of a page that sheets leave out meanwhile; one whose size depends on what is in it has what is around it laid out again. */
 const showSlices = async (): Promise<void> => {
   await nextTask();
   // First what is around them.
