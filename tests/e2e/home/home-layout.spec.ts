@@ -203,3 +203,38 @@ for (const [time, at, walls] of [
       ).toBeVisible();
     await page.context().close();
   });
+
+test("a child with six chores has no fewer of them on Home when what comes next for it has a long title", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  await addChores(
+    wall,
+    [...usualChores, "Feed the cat"].map((title) => ({ title, memberIds: ["mia"] })),
+  );
+  const page = await openWallPage(browser, wall);
+  const next = page.getByRole("article", { name: "Mia" }).locator("[data-part~=person-next]");
+  const sizes = growing.flat();
+  const addNext = async (title: string, hour: number): Promise<void> => {
+    const times = { start: tomorrowAt(hour), end: tomorrowAt(hour + 1) };
+    await addFamilyEvent(wall, { title, memberIds: ["mia"], ...times });
+    await expect(next).toContainText(title.slice(0, 5));
+  };
+  const countAt = async ([width, height]: readonly [number, number]): Promise<number> => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return (await choresShown(page))["Mia"] ?? 0;
+  };
+  await addNext("Choir", 12);
+  const withShort: number[] = [];
+  for (const size of sizes) withShort.push(await countAt(size));
+  await addNext("With grandma to the exhibition about whales and dolphins ".repeat(3).trim(), 10);
+  for (const [at, size] of sizes.entries())
+    await expect
+      .poll(() => countAt(size), { message: size.join("x") })
+      .toBeGreaterThanOrEqual(withShort[at] ?? 0);
+  await page.context().close();
+});
