@@ -135,3 +135,29 @@ test("while rooms change a finger is heard between two cards, and what is in the
   await fitWhileStill(async () => void boxOf("box", () => void seen.push("measured")));
   expect(seen).toEqual([...["frame", "finger", "week", "finger", "people", "finger", "measured"]]);
 });
+
+/** How many of six chores are hidden, and whether what comes next is: by turns their steps say it and leave it out. */
+const reachedWhere = async (fitsIn: (step: number) => boolean) => {
+  let [applied, reached] = [-1, -1];
+  const element = { clientWidth: 100, clientHeight: 100 } as unknown as HTMLElement;
+  leave.push(
+    watchFit({
+      ...{ element, turn: "around", last: () => 13 },
+      apply: (step) => (applied = step),
+      fits: () => fitsIn(applied),
+      onReached: (step) => (reached = step),
+    }),
+  );
+  await settled();
+  return { hidden: Math.floor(reached / 2), isNextHidden: reached % 2 === 1 };
+};
+
+test("of six chores no more are hidden than have no room, whether or not what comes next is too long to be said", async () => {
+  for (const hidden of [0, 1, 2, 3, 4, 5, 6]) {
+    const isRoomFor = (step: number) => Math.floor(step / 2) >= hidden;
+    expect(await reachedWhere((step) => isRoomFor(step) && step % 2 === 1)).toEqual({
+      ...{ hidden, isNextHidden: true },
+    });
+    expect(await reachedWhere(isRoomFor)).toEqual({ hidden, isNextHidden: false });
+  }
+});

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { visit, wallSizes } from "../support/page-checks.ts";
 import { openParentOf, openWallPage, type RunningWall, test } from "../support/wall-test.ts";
+import { wallToday } from "../support/wall-zone.ts";
 
 const titles = [
   "Parents’ evening at the primary school",
@@ -96,5 +97,29 @@ test("a month shows titles whole as far as their day has paper, in both language
   await expect
     .poll(() => words.evaluate((box) => box.scrollHeight - box.clientHeight))
     .toBeLessThan(4);
+  await page.context().close();
+});
+
+test("a month that is longer than the wall and was scrolled stays so when the wall becomes lower", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  const page = await openWallPage(browser, wall, null);
+  await page.setViewportSize({ width: 800, height: 480 });
+  await visit(page, `${wall.server.url}/calendar/month/${wallToday()}`);
+  const sheet = page.locator("[data-scrolls]").filter({ has: page.getByTestId("month-day") });
+  // To the end that is farther from this week.
+  const place = await sheet.evaluate((box) => {
+    const most = box.scrollHeight - box.clientHeight;
+    box.scrollTop = box.scrollTop > most / 2 ? 0 : most;
+    return { most, top: box.scrollTop };
+  });
+  expect(place.most).toBeGreaterThan(20);
+  await page.setViewportSize({ width: 800, height: 450 });
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await sheet.evaluate((box) => box.scrollTop)).toBeCloseTo(place.top, 0);
   await page.context().close();
 });

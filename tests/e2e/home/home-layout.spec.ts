@@ -7,6 +7,7 @@ import {
   livesInBerlin,
 } from "../support/berlin-family.ts";
 import { openParentOf, openWallPage, type RunningWall, test } from "../support/wall-test.ts";
+import { wallToday, wallZone } from "../support/wall-zone.ts";
 import { choresShown } from "./measure-home.ts";
 
 const boxOf = async (shown: Locator) => {
@@ -117,6 +118,14 @@ test("in the evening a small wall says below what is next what tomorrow brings, 
   await page.context().close();
 });
 
+/** The instant of an hour of tomorrow where the stories' walls live. */
+const tomorrowAt = (hour: number): string =>
+  Temporal.PlainDate.from(wallToday())
+    .add({ days: 1 })
+    .toZonedDateTime({ timeZone: wallZone, plainTime: { hour } })
+    .toInstant()
+    .toString();
+
 /** Walls of one way to hang, each larger than the one before. */
 const growing = [
   [
@@ -151,7 +160,7 @@ for (const [time, at, walls] of [
     browser,
     wall,
   }) => {
-    await livesInBerlin(wall);
+    await wall.start();
     const parent = await openParentOf(wall);
     const settings = { tomorrow: { at, members: {} } };
     expect((await parent.send("PATCH", "/api/settings", settings)).status).toBe(200);
@@ -163,12 +172,10 @@ for (const [time, at, walls] of [
       { title: "Empty the dishwasher" },
     ]);
     expect((await parent.send("POST", "/api/grocery", { name: "Milk" })).status).toBe(201);
-    const tomorrowDay = Temporal.Now.plainDateISO(berlinZone).add({ days: 1 }).toString();
     for (const id of ["mia", "leo", "mom", "dad"])
       await addFamilyEvent(wall, {
         ...{ title: "Team meeting", memberIds: [id] },
-        start: berlinInstant(tomorrowDay, "10:00"),
-        end: berlinInstant(tomorrowDay, "11:00"),
+        ...{ start: tomorrowAt(10), end: tomorrowAt(11) },
       });
     const page = await openWallPage(browser, wall);
     const people = page.getByTestId("people");
@@ -196,3 +203,38 @@ for (const [time, at, walls] of [
       ).toBeVisible();
     await page.context().close();
   });
+
+test("a child with six chores has no fewer of them on Home when what comes next for it has a long title", async ({
+  browser,
+  wall,
+}) => {
+  await wall.start();
+  await addChores(
+    wall,
+    [...usualChores, "Feed the cat"].map((title) => ({ title, memberIds: ["mia"] })),
+  );
+  const page = await openWallPage(browser, wall);
+  const next = page.getByRole("article", { name: "Mia" }).locator("[data-part~=person-next]");
+  const sizes = growing.flat();
+  const addNext = async (title: string, hour: number): Promise<void> => {
+    const times = { start: tomorrowAt(hour), end: tomorrowAt(hour + 1) };
+    await addFamilyEvent(wall, { title, memberIds: ["mia"], ...times });
+    await expect(next).toContainText(title.slice(0, 5));
+  };
+  const countAt = async ([width, height]: readonly [number, number]): Promise<number> => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return (await choresShown(page))["Mia"] ?? 0;
+  };
+  await addNext("Choir", 12);
+  const withShort: number[] = [];
+  for (const size of sizes) withShort.push(await countAt(size));
+  await addNext("With grandma to the exhibition about whales and dolphins ".repeat(3).trim(), 10);
+  for (const [at, size] of sizes.entries())
+    await expect
+      .poll(() => countAt(size), { message: size.join("x") })
+      .toBeGreaterThanOrEqual(withShort[at] ?? 0);
+  await page.context().close();
+});

@@ -235,7 +235,13 @@ test("a card that is carried to where it has no room springs back, and the wall 
   await carry(page, await middleOf("week"), await middleOf("dinner"));
   await expect(said).toHaveText(/“Seven days” springs back: .* too small to be read/);
   expect(await placesOf(page)).toEqual(before);
-  await carry(page, await middleOf("week"), await middleOf("week"));
-  await expect(said).toBeEmpty();
+  const nowhere = [await middleOf("week"), [3, 3]] as const;
+  for (const to of nowhere) {
+    await carry(page, await middleOf("week"), await middleOf("dinner"));
+    await expect(said).not.toBeEmpty();
+    await carry(page, await middleOf("week"), to);
+    await expect(said).toBeEmpty();
+  }
+  expect(await placesOf(page)).toEqual(before);
   await page.context().close();
 });

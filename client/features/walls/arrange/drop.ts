@@ -19,6 +19,10 @@ const sideAt = ({ x, y, w, h }: PlacedCard, at: FieldPoint): Side | "middle" => 
   return v < 0.5 ? "top" : "bottom";
 };
 
+/** The card at a point; undefined outside the wall. */
+export const cardAt = (tiling: Tiling, at: FieldPoint): PlacedCard | undefined =>
+  tiling.find(({ x, y, w, h }) => at.x >= x && at.x < x + w && at.y >= y && at.y < y + h);
+
 /** What becomes of a tiling when a card is let go at a point: beside the card there, or in its place; undefined where it springs back. */
 export const dropCard = (
   tiling: Tiling,
@@ -26,9 +30,7 @@ export const dropCard = (
   at: FieldPoint,
   least?: CardSizes,
 ): Tiling | undefined => {
-  const host = tiling.find(
-    ({ x, y, w, h }) => at.x >= x && at.x < x + w && at.y >= y && at.y < y + h,
-  );
+  const host = cardAt(tiling, at);
   if (host === undefined || host.card === card) return undefined;
   const side = sideAt(host, at);
   const beside = side === "middle" ? undefined : moveBeside(tiling, card, host.card, side, least);

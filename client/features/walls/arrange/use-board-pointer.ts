@@ -3,7 +3,7 @@ import type { WallCard } from "#contract/wall-layout.ts";
 import type { CardSizes } from "../layout/card-sizes.ts";
 import type { Side, Tiling } from "../layout/tiling.ts";
 import { startDrag } from "../../../ui/pointer/start-drag.ts";
-import { dropCard, type FieldPoint, pullSide } from "./drop.ts";
+import { cardAt, dropCard, pullSide } from "./drop.ts";
 
 /** A card that is carried, or whose side is pulled, and what letting go would make of the wall. */
 export interface Carried {
@@ -11,7 +11,7 @@ export interface Carried {
   readonly side: Side | undefined;
   /** Undefined where it would spring back. */
   readonly next: Tiling | undefined;
-  /** It would spring back because it has no room, and not because it is still where it was. */
+  /** It would spring back because it has no room, and not because it is still where it was or outside the wall. */
   readonly isRefused: boolean;
 }
 
@@ -23,13 +23,6 @@ interface Board {
   readonly rows: number;
   readonly onChange: (next: Tiling) => void;
 }
-
-/** Whether a point of the grid lies on a card. */
-const isOn = (tiling: Tiling, card: WallCard, { x, y }: FieldPoint): boolean =>
-  tiling.some(
-    (one) =>
-      one.card === card && x >= one.x && x < one.x + one.w && y >= one.y && y < one.y + one.h,
-  );
 
 /** Carries cards and pulls their sides with a finger or a mouse; `refused` is the last card that sprang back for want of room. */
 export const useBoardPointer = (board: Board) => {
@@ -52,7 +45,8 @@ export const useBoardPointer = (board: Board) => {
       if (side === undefined) {
         const at = { x: (x - left) * across, y: (y - top) * down };
         const next = dropCard(tiling, card, at, least);
-        return { card, side, next, isRefused: next === undefined && !isOn(tiling, card, at) };
+        const host = cardAt(tiling, at)?.card ?? card;
+        return { card, side, next, isRefused: next === undefined && host !== card };
       }
       const by = Math.round(
         side === "left" || side === "right" ? (x - clientX) * across : (y - clientY) * down,

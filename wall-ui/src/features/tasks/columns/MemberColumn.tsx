@@ -9,6 +9,7 @@ import type { ColumnDay } from "./column-day.ts";
 import { useFreeDayText } from "#client/features/tasks/pauses/pause-text.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
 import { columnHeight } from "./column-height.ts";
+import { leftFirst } from "./left-first.ts";
 import { ColumnHead } from "./ColumnHead.tsx";
 import { ColumnList } from "./ColumnList.tsx";
 import { ColumnPart } from "./ColumnPart.tsx";
@@ -58,14 +59,11 @@ export const MemberColumn = ({
   const { preReaders } = useConfig();
   const { member, tasks, coming } = day;
   const lingering = useLingering(tasks);
-  // What is left comes before what is over.
-  const parts = groupByDaypart(tasks, clock, lingering).toSorted(
-    (a, b) => Number(a.folded) - Number(b.folded),
-  );
   // When everything is done, all of it may be seen.
   const isLeft = tasks.some(({ done }) => !done);
   const hasSettled = ({ id, done, pendingApproval }: Task) =>
     isLeft && done && pendingApproval !== true && !lingering.has(id);
+  const parts = leftFirst(groupByDaypart(tasks, clock, lingering), hasSettled);
   return (
     <article
       className={styles.column}

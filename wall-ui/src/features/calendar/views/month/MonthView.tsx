@@ -50,10 +50,11 @@ export const MonthView = ({ first }: { first: string }) => {
   const room = useMonthRoom(sheet);
   const rows = useMemo(() => rowsOfWeeks(weeks, entries, room), [weeks, entries, room]);
   const isKnown = shown.data !== undefined;
-  // Where a month is longer than the wall, it begins with this week.
+  const isMeasured = room !== undefined;
+  // Where a month is longer than the wall, it begins with this week, until somebody scrolls it.
   useLayoutEffect(() => {
     sheet.current?.querySelector("[data-today='true']")?.scrollIntoView({ block: "start" });
-  }, [first, isKnown, room]);
+  }, [first, isKnown, isMeasured]);
   return (
     <>
       <div

@@ -23,6 +23,8 @@ export interface MeasuredMonth extends MonthRoom {
   readonly usual: number;
   /** A line is lower than a thumb: a tap then means its day. */
   readonly isLow: boolean;
+  /** What lines are measured by. */
+  readonly lines: string;
   readonly linesOf: (entry: MonthEntry, days: number) => number;
   /** Words of a title with so many letters may be parted, because a line across so many days is too narrow for one. */
   readonly partedFrom: (title: string, days: number) => number;
@@ -36,12 +38,14 @@ const measure = (sheet: HTMLElement): MeasuredMonth => {
   const row = Math.max(said("--row-height") * rem, said("--row-least"));
   const fewest = said("--fewest-rows");
   const showsAll = said("--shows-all") === 1;
-  const widthOf = measureWords(`600 ${em}px ${style.fontFamily}`);
+  const font = `600 ${em}px ${style.fontFamily}`;
+  const widthOf = measureWords(font);
   const widthOfDays = (days: number) =>
     (days * sheet.clientWidth) / daysOfWeek - aroundPx - aroundEm * em;
   return {
     ...{ sheet: sheet.clientHeight, head: said("--head") * rem, row, least: thumbPx },
     ...{ fewest, usual: said("--usual-lines"), isLow: fewest * row < thumbPx },
+    lines: [sheet.clientWidth, font, showsAll].join(" "),
     partedFrom: (title, days) =>
       Math.min(
         ...wordsOf(title)
@@ -87,7 +91,13 @@ export const useMonthRoom = (sheet: RefObject<HTMLElement | null>): MeasuredMont
     const element = sheet.current;
     if (element === null) return;
     const look = () => setRoom(measure(element));
-    const observer = new ResizeObserver(look);
+    // The whole month is drawn again in another room.
+    const onSize = () =>
+      setRoom((was) => {
+        const now = measure(element);
+        return JSON.stringify(was) === JSON.stringify(now) ? was : now;
+      });
+    const observer = new ResizeObserver(onSize);
     observer.observe(element);
     // Another face has other widths.
     document.fonts.addEventListener("loadingdone", look);
