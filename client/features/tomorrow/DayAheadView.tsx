@@ -109,7 +109,7 @@ const Rides = ({ rides }: Pick<DayAhead, "rides">) => {
         <Row as="li" gap={3} key={event.id} data-testid="day-ride">
           <MemberFaces memberIds={event.memberIds} />
           {event.icon === undefined ? null : <Picture name={event.icon} />}
-          <span>
+          <span className={styles.rideWords}>
             <bdi>
               <HyphenatedText>{titleOf(event)}</HyphenatedText>
             </bdi>{" "}

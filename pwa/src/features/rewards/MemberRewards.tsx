@@ -9,6 +9,7 @@ import { RewardMemberPicker } from "#client/features/rewards/RewardMemberPicker.
 import { useRewards } from "#client/features/rewards/queries.ts";
 import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { starHistoryMessages } from "#client/features/stars/history-messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
@@ -20,6 +21,7 @@ import * as styles from "../stars/star-pages.module.css";
 export const MemberRewards = ({ member }: { member: FamilyMember }) => {
   const s = useMessages(rewardMessages);
   const { t } = useI18n();
+  const w = useMessages(starHistoryMessages);
   const isParentHere = useParentHere();
   const shown = useRewards();
   const rewards = shown.data;
@@ -44,7 +46,7 @@ export const MemberRewards = ({ member }: { member: FamilyMember }) => {
           />
           <LinkRow
             href={starsHref}
-            words={t("chores.history")}
+            words={w("title")}
             {...(isParentHere ? { hint: s("adjust") } : {})}
           />
           {isParentHere ? (

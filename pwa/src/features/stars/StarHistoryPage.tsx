@@ -6,7 +6,7 @@ import { useParentHere } from "#client/features/access/queries.ts";
 import { useRewards } from "#client/features/rewards/queries.ts";
 import { useWholeLedger } from "#client/features/stars/use-whole-ledger.ts";
 import { rewardMessages } from "#client/features/rewards/messages/messages.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
+import { starHistoryMessages } from "#client/features/stars/history-messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { LedgerRow } from "#client/features/stars/LedgerRow.tsx";
@@ -24,7 +24,7 @@ import * as rowsStyles from "../../ui/rows.module.css";
 /** Every star that a member was given or lost, as far back as somebody reads; a parent gives or takes some here. */
 export const StarHistoryPage = ({ member }: { member: FamilyMember }) => {
   const s = useMessages(rewardMessages);
-  const { t } = useI18n();
+  const w = useMessages(starHistoryMessages);
   const isParentHere = useParentHere();
   const rewards = useRewards().data;
   const stars = rewards === undefined ? undefined : balanceOfMember(rewards, member.id);
@@ -53,11 +53,9 @@ export const StarHistoryPage = ({ member }: { member: FamilyMember }) => {
         aria-busy={shown.source === "loading"}
       >
         <Row as="h3" wrap>
-          {t("chores.history")} <SourceBadge shown={shown} />
+          {w("title")} <SourceBadge shown={shown} />
         </Row>
-        {shown.data?.length === 0 ? (
-          <p className={rowsStyles.rowsNone}>{t("chores.noHistory")}</p>
-        ) : null}
+        {shown.data?.length === 0 ? <p className={rowsStyles.rowsNone}>{w("none")}</p> : null}
         {groupLedgerByDay(shown.data ?? []).map(([day, entries]) => (
           <StarHistoryDay key={day} day={day}>
             {entries.map((entry) => (

@@ -1,6 +1,7 @@
+import { firstStepsMessages } from "./first-steps-messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Link } from "wouter";
 import { useBoard } from "#client/features/tasks/queries.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { HomeInvite } from "./HomeInvite.tsx";
@@ -8,7 +9,8 @@ import * as styles from "./home-invite.module.css";
 
 /** What a family that has just moved in does first: a chore, a date, their calendars. */
 export const FirstSteps = () => {
-  const { t } = useI18n();
+  const s = useMessages(firstStepsMessages);
+
   const board = useBoard("routine").data;
   const hasChores =
     board === undefined ||
@@ -19,15 +21,15 @@ export const FirstSteps = () => {
       {hasChores ? null : (
         <Link href="/chores" className={styles.homeInvite}>
           <Icon name="star" />
-          {t("home.firstChore")}
+          {s("chore")}
         </Link>
       )}
       <Link href="/calendar/week" className={styles.homeInvite}>
         <Icon name="plus" />
-        {t("home.firstDate")}
+        {s("date")}
       </Link>
       <HomeInvite to="calendar" icon="calendar">
-        {t("home.connectCalendars")}
+        {s("calendars")}
       </HomeInvite>
     </Row>
   );

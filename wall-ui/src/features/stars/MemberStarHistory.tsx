@@ -1,3 +1,5 @@
+import { starHistoryMessages } from "#client/features/stars/history-messages.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { groupLedgerByDay } from "#client/features/stars/ledger-days.ts";
 import { useLedger } from "#client/features/stars/queries.ts";
 import { useReopenFromHistory } from "#client/features/tasks/reopen-from-history.ts";
@@ -11,7 +13,8 @@ import * as styles from "./star-history.module.css";
 
 /** How a member's stars came and went, newest day first. */
 export const MemberStarHistory = ({ memberId }: { memberId: string }) => {
-  const { t, nearDayName } = useI18n();
+  const { nearDayName } = useI18n();
+  const w = useMessages(starHistoryMessages);
   const now = useNow("minute");
   const shown = useLedger(memberId);
   const entries = shown.data?.entries ?? [];
@@ -22,14 +25,14 @@ export const MemberStarHistory = ({ memberId }: { memberId: string }) => {
       as="section"
       gap={2}
       className={styles.history}
-      aria-label={t("chores.history")}
+      aria-label={w("title")}
       aria-busy={shown.source === "loading"}
     >
       <h2>
-        {t("chores.history")} <SourceBadge shown={shown} />
+        {w("title")} <SourceBadge shown={shown} />
       </h2>
       {days.length === 0 && shown.source !== "loading" ? (
-        <EmptyState picture="glowing-star" title={t("chores.noHistory")} />
+        <EmptyState picture="glowing-star" title={w("none")} />
       ) : (
         days.map(([day, ofDay]) => (
           <div key={day}>
