@@ -24,8 +24,9 @@ const showsAll = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Elem
 
 /** Whether a list of chores shows all its rows, and what comes next all its words, within their card. */
 export const choresFit = (list: HTMLElement): boolean => {
-  const next = list.parentElement?.querySelector("[data-part~=person-next]") ?? list;
-  const card = list.parentElement?.getBoundingClientRect();
-  const foot = next.getBoundingClientRect();
-  return showsAll(list) && showsAll(next) && (card === undefined || foot.bottom <= card.bottom);
+  const card = list.parentElement;
+  const foot = card?.querySelector("footer");
+  if (card === null || !foot) return showsAll(list);
+  const isWithin = foot.getBoundingClientRect().bottom <= card.getBoundingClientRect().bottom + 0.5;
+  return showsAll(list) && [...foot.children].every(showsAll) && isWithin;
 };
