@@ -11,7 +11,7 @@ const Foot = ({ next }: { next: CalendarEvent | undefined }) => {
   const now = useNow("minute");
   return (
     <footer className={styles.personFoot} hidden={next === undefined}>
-      <span className={styles.personNext} data-part="person-next">
+      <span className={styles.personNext}>
         {next === undefined ? null : (
           <>
             <b>{clockWithDay(next.start, now)}</b> <EventPicture event={next} />
