@@ -214,7 +214,7 @@ test("a child with six chores has no fewer of them on Home when what comes next 
     [...usualChores, "Feed the cat"].map((title) => ({ title, memberIds: ["mia"] })),
   );
   const page = await openWallPage(browser, wall);
-  const next = page.getByRole("article", { name: "Mia" }).locator("[data-part~=person-next]");
+  const next = page.getByRole("article", { name: "Mia" }).locator("footer");
   const sizes = growing.flat();
   const addNext = async (title: string, hour: number): Promise<void> => {
     const times = { start: tomorrowAt(hour), end: tomorrowAt(hour + 1) };
