@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import {
   addFamilyEvent,
@@ -144,6 +144,18 @@ const usualChores = [
   ...["Pack the school bag", "Brush teeth", "Read for ten minutes", "Make the bed", "Homework"],
 ];
 
+/** Waits until nobody's chores come or go any more, as they do while a wall takes another size. */
+const expectStillChores = async (page: Page): Promise<void> => {
+  let last = "";
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = JSON.stringify(await choresShown(page));
+      return last === before;
+    })
+    .toBe(true);
+};
+
 /** Who has fewer chores on a wall than on another one that shows the same people; nobody where all told there are more. */
 const whoHasFewer = (before: Record<string, number>, now: Record<string, number>): string[] => {
   const sum = (of: Record<string, number>) => Object.values(of).reduce((all, one) => all + one, 0);
@@ -183,6 +195,7 @@ for (const [time, at, walls] of [
       let least: Record<string, number> = {};
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
+        await expectStillChores(page);
         const before = least;
         await expect
           .poll(
@@ -223,9 +236,7 @@ test("a child with six chores has no fewer of them on Home when what comes next 
   };
   const countAt = async ([width, height]: readonly [number, number]): Promise<number> => {
     await page.setViewportSize({ width, height });
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await expectStillChores(page);
     return (await choresShown(page))["Mia"] ?? 0;
   };
   await addNext("Choir", 12);
