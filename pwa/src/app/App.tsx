@@ -11,7 +11,7 @@ import { useMe } from "#client/context/family.ts";
 import { useGuest } from "../context/guest.tsx";
 import { LazyRoute } from "../ui/LazyRoute.tsx";
 import { AppNotices } from "./AppNotices.tsx";
-import { WaitingChanges } from "./WaitingChanges.tsx";
+import { WaitingChanges } from "./waiting/WaitingChanges.tsx";
 import { loadSecure, loadSignInByCode, loadSitter } from "./lazy-routes.ts";
 import { Pages } from "./Pages.tsx";
 import { Tabs } from "./Tabs.tsx";

@@ -8,7 +8,7 @@ import { useNow } from "#client/platform/clock.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { hasUnsavedInput } from "../update/unsaved-input.ts";
-import { WaitingChanges } from "./WaitingChanges.tsx";
+import { WaitingChanges } from "./waiting/WaitingChanges.tsx";
 import { useDisconnected } from "./use-disconnected.ts";
 import { openNewVersion } from "../update/service-worker-update.ts";
 import { useUpdate } from "../update/use-update.ts";

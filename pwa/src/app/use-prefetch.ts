@@ -9,7 +9,7 @@ import { lateErrors } from "#client/i18n/late-errors.ts";
 import { savesData } from "#client/platform/saves-data.ts";
 import { loadLateIcons } from "#client/ui/icons/Icon.tsx";
 import { useSourceReadiness } from "#client/query/source-query.ts";
-import { loadUnkeptChanges } from "./load-unkept-changes.ts";
+import { loadUnkeptChanges } from "./waiting/load-unkept-changes.ts";
 
 const restMs = 4000;
 

@@ -3,7 +3,7 @@ import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useUnkept } from "./use-unkept.ts";
 import { waitingMessages } from "./waiting-messages.ts";
-import * as styles from "./app.module.css";
+import * as styles from "../app.module.css";
 
 /** What waits and this phone can't keep: it is lost should the app be closed. */
 export const UnkeptChanges = () => {

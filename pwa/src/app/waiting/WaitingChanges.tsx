@@ -9,10 +9,10 @@ import {
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
-import { useDisconnected } from "./use-disconnected.ts";
+import { useDisconnected } from "../use-disconnected.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { loadUnkeptChanges } from "./load-unkept-changes.ts";
-import * as styles from "./app.module.css";
+import * as styles from "../app.module.css";
 
 const UnkeptChanges = lazyPart(loadUnkeptChanges);
 const WaitingForOthers = lazyPart(

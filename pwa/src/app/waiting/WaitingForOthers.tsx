@@ -7,7 +7,7 @@ import { useWaiting } from "#client/mutations/use-mutation-queue.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { waitingMessages } from "./waiting-messages.ts";
-import * as styles from "./app.module.css";
+import * as styles from "../app.module.css";
 
 const definitions = new Map(offlineMutations.map((one) => [one.operation.key, one]));
 
