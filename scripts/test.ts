@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { findHeadlessShell } from "./find-browser.ts";
 import { chromiumForTests } from "./testing/chromium.ts";
+import { firstStories } from "./testing/first-stories.ts";
 import { playwright, runTests, vitest } from "./testing/run-tests.ts";
 import { formatCounts, sumCounts, type TestCounts } from "./testing/test-counts.ts";
 
 const root = resolve(import.meta.dirname, "..");
+/** `npm test` plays the first stories of each noun; `npm run test:all` says "all". */
+const stories = process.argv[2] === "all" ? [] : [firstStories];
 const reports = mkdtempSync(join(tmpdir(), "family-wall-reports-"));
 // Each test's programs are compiled once for all of them.
 process.env["NODE_COMPILE_CACHE"] = join(reports, "compiled");
@@ -19,7 +22,7 @@ const test = async (): Promise<TestCounts> => {
   if (chromium !== null) {
     const shell = findHeadlessShell() ?? chromium;
     console.log(`The browser tests run in ${shell}.`);
-    return sumCounts([unit, await runTests(playwright(reports, { chromium, shell }))]);
+    return sumCounts([unit, await runTests(playwright(reports, { chromium, shell }, stories))]);
   }
   console.error(
     "The tests need a Chromium, and none could be found or fetched; install one (on Debian: sudo apt install chromium) or name it in CHROMIUM_PATH.",

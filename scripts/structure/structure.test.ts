@@ -35,6 +35,18 @@ describe("a stranger who looks for a feature", () => {
     expect(featuresBelow(folder).filter((noun) => !known.includes(noun))).toEqual([]);
   });
 
+  it("finds the first browser stories of a noun in the file that bears its folder's name", () => {
+    const files = trackedFiles(root, ["tests/e2e"]).map((file) => file.split("/").slice(2));
+    const folders = new Set(files.map(([folder = ""]) => folder));
+    const first = files.filter(([folder, file]) => file === `${folder}.spec.ts`);
+    for (const [folder = ""] of first) folders.delete(folder);
+    expect([...folders].sort(), "and support, and what no noun owns").toEqual([
+      "https",
+      "support",
+      "ui",
+    ]);
+  });
+
   it("reads one meaning for each exported name", () => {
     expect(namesWithSeveralMeanings(sources)).toEqual(new Map());
   });
