@@ -40,7 +40,7 @@ describe("a stranger who looks for a feature", () => {
     const folders = new Set(files.map(([folder = ""]) => folder));
     const first = files.filter(([folder, file]) => file === `${folder}.spec.ts`);
     for (const [folder = ""] of first) folders.delete(folder);
-    expect([...folders].sort(), "and support, and what no noun owns").toEqual([
+    expect([...folders].toSorted(), "and support, and what no noun owns").toEqual([
       "https",
       "support",
       "ui",
