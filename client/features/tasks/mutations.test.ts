@@ -10,7 +10,7 @@ import { createQueryClient, queryOf } from "../../query/query-state.ts";
 import { createInvalidation } from "../../live/invalidation.ts";
 import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts";
 import { balancesRead } from "../stars/queries.ts";
-import type { TickInput } from "./apply-tick.ts";
+import type { TickInput } from "./optimistic-tick.ts";
 import { addTask, closeRoutine, closeTodo, reopenRoutine } from "./mutations.ts";
 import { boardRead, todosRead } from "./reads.ts";
 

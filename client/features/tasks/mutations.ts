@@ -14,7 +14,7 @@ import {
   todosWithNew,
   todosWithTask,
   todosWithTick,
-} from "./apply-tick.ts";
+} from "./optimistic-tick.ts";
 import { boardRead, todosRead } from "./reads.ts";
 
 /** The read of what is done and waits for a parent. */

@@ -7,7 +7,7 @@ import type { Enqueue } from "../../mutations/queue/enqueue.ts";
 import { useMutationQueue } from "../../mutations/use-mutation-queue.ts";
 import { isSampleId } from "../../query/sample/sample-id.ts";
 import { today } from "../../i18n/time.ts";
-import type { TickInput } from "./apply-tick.ts";
+import type { TickInput } from "./optimistic-tick.ts";
 import { closeRoutine, closeTodo, reopenRoutine, reopenTodo } from "./mutations.ts";
 
 /** What follows a tap; `day` is the family's day that it is for, today unless given. */
