@@ -2,6 +2,13 @@ import type { AnyMutation } from "../define-mutation.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
 import { mentions } from "../cache/rename.ts";
 
+/** Time alone holds nothing back for longer. */
+export const longestPauseMs = 3_600_000;
+
+/** Whether something is to wait until a moment in ms: what a clock that was fast has noted isn't believed once that is set right. */
+export const isAhead = (moment: number, now: number): boolean =>
+  moment > now && moment <= now + longestPauseMs;
+
 /** What may be sent, and what has to stay for now. */
 export interface Due {
   /** Nobody sends it any more: it waited for longer than it may. */
@@ -35,6 +42,7 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
     const author = definitionOf(mutation)?.author(mutation.input);
     return mutation.isDirect !== true && author !== undefined && author !== signedIn();
   };
+  const isPaused = ({ notBefore = 0 }: PendingMutation): boolean => isAhead(notBefore, now());
   const waitsFor = (mutation: PendingMutation, earlier: PendingMutation): boolean => {
     if (earlier.order >= mutation.order || earlier.isDirect !== mutation.isDirect) return false;
     if (scopeOf(earlier) === scopeOf(mutation)) return true;
@@ -45,11 +53,11 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
     ...{ isTooOld, isOtherAuthor },
     isDue: (mutation, pending) =>
       isTooOld(mutation) ||
-      ((mutation.notBefore ?? 0) <= now() &&
+      (!isPaused(mutation) &&
         !isOtherAuthor(mutation) &&
         !pending.some((earlier) => waitsFor(mutation, earlier))),
     nextDue: (mutations) => {
-      const times = mutations.flatMap(({ notBefore = 0 }) => (notBefore > now() ? notBefore : []));
+      const times = mutations.filter(isPaused).map(({ notBefore = 0 }) => notBefore);
       return times.length === 0 ? undefined : Math.min(...times);
     },
     scopeOf,
