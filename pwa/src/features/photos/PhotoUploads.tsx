@@ -4,6 +4,7 @@ import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { lateErrors } from "#client/i18n/late-errors.ts";
+import { staysRefused } from "#client/mutations/stays-refused.ts";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { useLazyValue } from "#client/platform/lazy-value.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
@@ -54,9 +55,11 @@ export const PhotoUploads = () => {
             ))}
           </Stack>
           <Row gap={3} wrap align="stretch" className={styles.photoWays}>
-            <Button kind="primary" onClick={uploads.again}>
-              {s("again")}
-            </Button>
+            {failed.every(({ error }) => staysRefused(error)) ? null : (
+              <Button kind="primary" onClick={uploads.again}>
+                {s("again")}
+              </Button>
+            )}
             <Button onClick={uploads.forget}>{s("leave")}</Button>
           </Row>
         </>
