@@ -45,7 +45,8 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
   const isPaused = ({ notBefore = 0 }: PendingMutation): boolean => isAhead(notBefore, now());
   const waitsFor = (mutation: PendingMutation, earlier: PendingMutation): boolean => {
     if (earlier.order >= mutation.order || earlier.isDirect !== mutation.isDirect) return false;
-    if (scopeOf(earlier) === scopeOf(mutation)) return true;
+    // What waits for its author lets others by: they may never sign in again.
+    if (scopeOf(earlier) === scopeOf(mutation)) return !isOtherAuthor(earlier);
     const created = definitionOf(earlier)?.creates(earlier.input);
     return created !== undefined && mentions(mutation.input, created);
   };
