@@ -93,8 +93,9 @@ const createFailureHandling = (deps: DeliverDeps) => {
     if (failure === "unreached") return { waitMs: 0 };
     if (failure !== "busy") {
       const { tries, pauseMs } = failure.later;
+      const why = isOtherAuthor(error) ? { needsMember: true as const } : {};
       // What is about other things goes on meanwhile; looking at the app doesn't shorten the pause.
-      await revise(mutation, (kept) => ({ ...kept, tries, notBefore: now() + pauseMs }));
+      await revise(mutation, (kept) => ({ ...kept, ...why, tries, notBefore: now() + pauseMs }));
       return undefined;
     }
     const waitMs = Math.min(longestPauseMs, 1000 * (error.retryAfterSec ?? defaultWaitSec));

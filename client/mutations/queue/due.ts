@@ -15,7 +15,7 @@ export interface Due {
   isTooOld(mutation: PendingMutation): boolean;
   /** Whether it may be sent now, given all that are pending. */
   isDue(mutation: PendingMutation, pending: readonly PendingMutation[]): boolean;
-  /** Whether it is somebody's who isn't signed in. */
+  /** Whether it is somebody's who isn't signed in, or anybody's while nobody is. */
   isOtherAuthor(mutation: PendingMutation): boolean;
   /** When the first of these may be sent that time alone holds back, in ms; undefined where there is none. */
   nextDue(mutations: readonly PendingMutation[]): number | undefined;
@@ -40,7 +40,9 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
   };
   const isOtherAuthor = (mutation: PendingMutation): boolean => {
     const author = definitionOf(mutation)?.author(mutation.input);
-    return mutation.isDirect !== true && author !== undefined && author !== signedIn();
+    if (mutation.isDirect === true) return false;
+    if (author === undefined) return mutation.needsMember === true && signedIn() === undefined;
+    return author !== signedIn();
   };
   const isPaused = ({ notBefore = 0 }: PendingMutation): boolean => isAhead(notBefore, now());
   const waitsFor = (mutation: PendingMutation, earlier: PendingMutation): boolean => {

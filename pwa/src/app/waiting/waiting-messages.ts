@@ -9,7 +9,9 @@ const en = {
     one: "Let {count} change go for good?",
     other: "Let {count} changes go for good?",
   },
+  forAnybody: "Something on this phone waits until somebody signs in.",
   forOthers: "Something on this phone waits for a sign-in of {names}.",
+  formerEntry: "In the journal an entry waits whose author has left the family.",
   letGo: "Let it go",
   unkept: {
     one: "This phone can’t keep {count} change. Leave the app open until it is sent.",
@@ -28,7 +30,9 @@ export const waitingMessages: FeatureMessages<typeof en> = {
       one: "{count} Änderung endgültig verwerfen?",
       other: "{count} Änderungen endgültig verwerfen?",
     },
+    forAnybody: "Auf diesem Handy wartet etwas, bis sich jemand anmeldet.",
     forOthers: "Auf diesem Handy wartet etwas auf eine Anmeldung von {names}.",
+    formerEntry: "Im Tagebuch wartet ein Eintrag von jemandem, der nicht mehr zur Familie gehört.",
     letGo: "Verwerfen",
     unkept: {
       one: "Dieses Handy kann {count} Änderung nicht aufbewahren. Lass die App offen, bis sie gesendet ist.",
