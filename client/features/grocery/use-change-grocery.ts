@@ -18,6 +18,8 @@ import {
   reopenItem,
 } from "./mutations.ts";
 
+const ofRow = [closeItem, reopenItem, editItem];
+
 /** The ways to change the list; each shows at once. `onFailed` hears why the server refused, `code` `sample` for sample content, which edit it refused, and what brings back what that was about. */
 export const useChangeGrocery = (
   onFailed: (error: ApiError, edit?: ItemEdit, putBack?: () => void) => void,
@@ -27,11 +29,15 @@ export const useChangeGrocery = (
     void answer.catch((reason: unknown) => onFailed(apiErrorOf(reason)));
   const unlessSample = ({ id }: Pick<GroceryItem, "id">, change: () => void): void =>
     isSampleId(id) ? onFailed(sampleContentError()) : change();
-  /** What still waits to be added is cancelled instead; not where others after it mean its row. */
+  /** What still waits to be added is cancelled instead, with what was done to it since, unless it may have arrived. */
   const cancelAdding = async ({ id }: GroceryItem): Promise<boolean> => {
     const [adding, ...more] = queue.waiting().filter(({ input }) => mentions(input, id));
-    if (adding === undefined || more.length > 0) return false;
-    return inputOf(addItem, adding)?.id === id && queue.cancel(adding.id);
+    if (adding === undefined || inputOf(addItem, adding)?.id !== id) return false;
+    // None of these has left: the house hasn't named their row.
+    const cancelled = more.map((one) => inputOf(ofRow, one) && queue.cancel(one.id));
+    if (adding.isTried === true) return false;
+    await Promise.all(cancelled);
+    return queue.cancel(adding.id);
   };
   /** Brings back what an edit was about, with the edit in it; `id` is that of the edit where it was sent. */
   const putBack = (edit: ItemEdit, id = newId()): void => {
