@@ -161,7 +161,13 @@ export const createMutationQueue = (deps: MutationQueueDeps): MutationQueue => {
   });
   const bringBack = offline.createBringBack(enqueue, cancelling.dismiss, lists.find);
   return {
-    ...lists,
+    ...{
+      pending: lists.pending,
+      waiting: lists.waiting,
+      saved: lists.saved,
+      refused: lists.refused,
+    },
+    ...{ failed: lists.failed, isOutOfReach: lists.isOutOfReach, subscribe: lists.subscribe },
     persisted: persistence.persisted,
     isOffline,
     enqueue,

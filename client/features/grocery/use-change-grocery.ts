@@ -18,8 +18,6 @@ import {
   reopenItem,
 } from "./mutations.ts";
 
-const ofRow = [closeItem, reopenItem, editItem];
-
 /** The ways to change the list; each shows at once. `onFailed` hears why the server refused, `code` `sample` for sample content, which edit it refused, and what brings back what that was about. */
 export const useChangeGrocery = (
   onFailed: (error: ApiError, edit?: ItemEdit, putBack?: () => void) => void,
@@ -34,8 +32,10 @@ export const useChangeGrocery = (
     const [adding, ...more] = queue.waiting().filter(({ input }) => mentions(input, id));
     if (adding === undefined || inputOf(addItem, adding)?.id !== id) return false;
     // None of these has left: the house hasn't named their row.
-    const cancelled = more.map((one) => inputOf(ofRow, one) && queue.cancel(one.id));
-    if (adding.isTried === true) return false;
+    const cancelled = more.map(
+      (one) => inputOf([closeItem, reopenItem, editItem], one) && queue.cancel(one.id),
+    );
+    if (adding.isTried) return false;
     await Promise.all(cancelled);
     return queue.cancel(adding.id);
   };
