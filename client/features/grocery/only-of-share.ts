@@ -1,6 +1,5 @@
 import type { ReviseNamed } from "../../mutations/cache/settle-answer.ts";
 import { answerTo, inputOf } from "../../mutations/define-mutation.ts";
-import { takeBackItems } from "../recipes/mutations.ts";
 import { addItem, editItem, removeItem } from "./mutations.ts";
 
 /**
@@ -17,7 +16,7 @@ export const onlyOfAddedItem: ReviseNamed = (waiting, { definition, input, answe
   if (removed !== undefined)
     return {
       ...waiting,
-      key: takeBackItems.operation.key,
+      key: "POST /api/grocery/take-back",
       input: { title: removed.name, added: [share] },
     };
   const edit = inputOf(editItem, waiting);

@@ -1,5 +1,5 @@
 import type { Setback } from "./deliver.ts";
-import { isAhead } from "./due.ts";
+import { isStillAhead } from "./due.ts";
 
 const firstWaitMs = 2000;
 const longestWaitMs = 60_000;
@@ -63,7 +63,7 @@ export const createDeliveryLoop = (deps: DeliveryLoopDeps): DeliveryLoop => {
   };
   const run = (): void => {
     if (isRunning) return;
-    if (isAhead(askedToWaitUntil, now())) return runAt(askedToWaitUntil);
+    if (isStillAhead(askedToWaitUntil, now())) return runAt(askedToWaitUntil);
     isRunning = true;
     clearTimeout(timer);
     void runToTheEnd();

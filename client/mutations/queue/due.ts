@@ -6,7 +6,7 @@ import { mentions } from "../cache/rename.ts";
 export const longestPauseMs = 3_600_000;
 
 /** Whether something is to wait until a moment in ms: what a clock that was fast has noted isn't believed once that is set right. */
-export const isAhead = (moment: number, now: number): boolean =>
+export const isStillAhead = (moment: number, now: number): boolean =>
   moment > now && moment <= now + longestPauseMs;
 
 /** What may be sent, and what has to stay for now. */
@@ -44,7 +44,7 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
     if (mutation.isDirect) return false;
     return author === undefined ? !here && mutation.needsMember === true : author !== here;
   };
-  const isPaused = ({ notBefore = 0 }: PendingMutation): boolean => isAhead(notBefore, now());
+  const isPaused = ({ notBefore = 0 }: PendingMutation): boolean => isStillAhead(notBefore, now());
   const waitsFor = (mutation: PendingMutation, earlier: PendingMutation): boolean => {
     if (earlier.order >= mutation.order || earlier.isDirect !== mutation.isDirect) return false;
     // What waits for its author lets others by: they may never sign in again.

@@ -10,7 +10,7 @@ import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { type Adder, whoAdds } from "../../http/known-member.ts";
 import type { EmbeddedMeals, ItemPatch } from "../../providers/meals/port.ts";
 import {
-  type AddedItem,
+  type ItemWithFormer,
   checkFound,
   knownItem,
   recordCheck,
@@ -39,7 +39,7 @@ export const createEmbeddedGrocery = ({ source, purchases, roster }: EmbeddedGro
   };
 
   return {
-    add: ({ memberId, instead, ...wanted }: RequestedItem, caller: Caller): AddedItem => {
+    add: ({ memberId, instead, ...wanted }: RequestedItem, caller: Caller): ItemWithFormer => {
       const addedBy = whoAdds(roster(), { memberId, caller });
       if (instead !== undefined) takeBack([instead]);
       const before = source().grocery();

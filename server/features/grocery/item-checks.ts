@@ -12,7 +12,7 @@ export type RequestedItem = Omit<WantedItem, "addedBy"> & {
 };
 
 /** An item after something was added to it, with what stood there before. */
-export type AddedItem = GroceryItem & Pick<GroceryAddition, "was">;
+export type ItemWithFormer = GroceryItem & Pick<GroceryAddition, "was">;
 
 /** The item; throws 404 where the source has none. */
 export const knownItem = (item: GroceryItem | null): GroceryItem => {

@@ -10,7 +10,7 @@ import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { type Adder, whoAdds } from "../../http/known-member.ts";
 import type { OutsideMeals, ItemPatch } from "../../providers/meals/port.ts";
 import {
-  type AddedItem,
+  type ItemWithFormer,
   checkFound,
   knownItem,
   recordCheck,
@@ -45,7 +45,7 @@ export const createOutsideGrocery = ({ source, purchases, roster }: OutsideGroce
     add: async (
       { memberId, instead, ...wanted }: RequestedItem,
       caller: Caller,
-    ): Promise<AddedItem> => {
+    ): Promise<ItemWithFormer> => {
       const addedBy = whoAdds(roster(), { memberId, caller });
       if (instead !== undefined) await takeBack([instead]);
       const before = await source.grocery();
