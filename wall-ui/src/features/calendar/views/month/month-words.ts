@@ -8,9 +8,10 @@ import type { MonthEntry } from "./MonthEvents.tsx";
 import type { MeasuredMonth } from "./use-month-room.ts";
 
 const daysOfWeek = 7;
-/** What isn't text in a line: its paddings and its edge, in ems of it, and what parts it from its neighbours. */
-const aroundEm = 1.28;
-const aroundPx = 6.5;
+/** What isn't text in a line: its edge, which is drawn in whole pixels, its paddings, both in ems of it, and what parts it from its neighbours. */
+const edgeEm = 0.28;
+const aroundEm = 1;
+const aroundPx = 6;
 /** As wide as a picture, or as the mark of a clash. */
 const mark = "MM";
 /** What can't be parted is set smaller, down to this. */
@@ -66,7 +67,8 @@ export const useMonthWords = (
     if (room === undefined) return undefined;
     const { font, em, width } = room;
     const widthOf = measureWords(font);
-    const widthOfDays = (days: number) => (days * width) / daysOfWeek - aroundPx - aroundEm * em;
+    const widthOfDays = (days: number) =>
+      (days * width) / daysOfWeek - aroundPx - aroundEm * em - Math.floor(edgeEm * em);
     return { widthOf, widthOfDays };
   }, [room]);
   const tooLong = useMemo(() => {
@@ -101,7 +103,9 @@ export const useMonthWords = (
       linesOf: ({ title, event, isClash, time = "" }, days, showsAll) => {
         const before = showsAll ? `${figures(time)} ${event.icon === undefined ? "" : mark}` : "";
         const words = wordsOf(`${isClash ? mark : ""} ${before} ${titleOf(title, days)}`);
-        return textLines(words, widthOfDays(days) / sizeOf(title, days), widthOf);
+        // What was set smaller fills its line to the last fraction.
+        const width = widthOfDays(days) / sizeOf(title, days) + 0.01;
+        return textLines(words, width, widthOf);
       },
     };
   }, [measured, hyphens]);
