@@ -242,6 +242,22 @@ const expectReachable = async (wallPage: Page, what: string): Promise<void> => {
   await expect.poll(hidden, { message: what }).toEqual([]);
 };
 
+/** Expects that the line of this moment, or at night the first event, lies below the heads that a day's hours scroll under. */
+const expectNow = async (wallPage: Page): Promise<void> => {
+  const isSeen = () =>
+    wallPage.evaluate(() => {
+      const line = (
+        document.querySelector("[data-part~=day-now]") ??
+        document.querySelector("[data-part~=day-event]")
+      )?.getBoundingClientRect();
+      const scroller = document.querySelector("[data-testid=day-column]")?.parentElement;
+      const head = scroller?.firstElementChild?.getBoundingClientRect().bottom ?? 0;
+      const foot = scroller?.getBoundingClientRect().bottom ?? 0;
+      return line !== undefined && head <= line.top && line.top < foot;
+    });
+  await expect.poll(isSeen).toBe(true);
+};
+
 test("fourteen things on a day, eleven people and the longest words fit every view on every wall, and each is within reach", async ({
   browser,
   feeds,
@@ -258,6 +274,9 @@ test("fourteen things on a day, eleven people and the longest words fit every vi
   });
   await moveIn(wall);
   const wallPage = await openWallPage(browser, wall, null);
+  await wallPage.setViewportSize({ width: 800, height: 480 });
+  await visit(wallPage, `${wall.server.url}/calendar/day/${today}`);
+  await expectNow(wallPage);
   for (const view of views) {
     await visit(wallPage, `${wall.server.url}/calendar/${view}/${today}`);
     await expect(wallPage.getByText("Calendar “Dad” can’t be read")).toBeVisible();
@@ -266,7 +285,12 @@ test("fourteen things on a day, eleven people and the longest words fit every vi
       await wallPage.setViewportSize({ width, height });
       await expectFits(wallPage, what);
       await expectReachable(wallPage, what);
-      if (view === "day") await expect(wallPage.getByText("All day").first()).toBeInViewport();
+      if (view === "day") {
+        await expect(wallPage.getByText("All day").first()).toBeInViewport();
+        if (width >= 1280)
+          for (const who of await wallPage.getByTestId("day-who").all())
+            await expect(who, what).toBeInViewport({ ratio: 0.99 });
+      }
       if (["week", "agenda"].includes(view) && width <= 800) await expectTouchable(wallPage, what);
     }
     await expectAccessible(wallPage, view);
