@@ -20,10 +20,7 @@ export const useSavedDraft = <T>(
   useEffect(() => {
     written.current = draft;
   }, [draft]);
-  useEffect(
-    () => registerDraft(place, start, () => written.current, stays),
-    [place, start, stays],
-  );
+  useEffect(() => registerDraft(place, start, () => written.current, stays), [place, start, stays]);
   const renew = () => {
     setDraft(start);
     setFound(false);
