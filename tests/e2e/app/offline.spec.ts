@@ -221,7 +221,8 @@ test("what was done at home meanwhile is shown as a conflict, not dropped; a to-
 
   await phone.context().setOffline(true);
   await newTodo.click();
-  await phone.getByRole("textbox", { name: "What is to be done?" }).fill("Buy glue");
+  await phone.getByRole("textbox", { name: "What is to be done?" }).fill("Buy glue tomorrow");
+  await expect(phone.getByRole("dialog").getByText(/Buy glue · By/)).toBeVisible();
   await phone.getByRole("button", { name: "Save" }).click();
   const glue = phone.getByRole("checkbox", { name: /Buy glue/ });
   await expect(glue).toContainText("Not sent yet");

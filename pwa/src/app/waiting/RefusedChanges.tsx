@@ -59,7 +59,12 @@ const mayGoAgain = (mutation: Refused): boolean => {
   const { refused } = mutation;
   if (refused === undefined) return false;
   const isElsewhere = refused.code === "changedMeanwhile" || refused.field === "occurrence";
-  return !isDone(mutation) && !isOfDeleted(refused) && !isElsewhere && withGuestsTold(mutation) === undefined;
+  return (
+    !isDone(mutation) &&
+    !isOfDeleted(refused) &&
+    !isElsewhere &&
+    withGuestsTold(mutation) === undefined
+  );
 };
 
 const Conflict = ({
