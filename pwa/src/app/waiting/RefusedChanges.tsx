@@ -8,6 +8,7 @@ import { eventMessages } from "#client/features/calendar/editing/messages/messag
 import { withGuestsTold } from "#client/features/calendar/changes/tell-guests.ts";
 import { useMovedTime } from "#client/features/calendar/changes/use-moved-time.ts";
 import { changeEvent, removeEvent } from "#client/features/calendar/mutations.ts";
+import { useDoneBy } from "#client/features/tasks/use-done-by.ts";
 import { inputOf } from "#client/mutations/define-mutation.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { lateErrors } from "#client/i18n/late-errors.ts";
@@ -50,12 +51,20 @@ const useInstead = (mutation: Refused, onLeave: () => void): Instead | undefined
   return putBack && [t("waiting.putBack"), putBack];
 };
 
+/** Whether somebody else has done it already, so that there is nothing left to do or to lose. */
+const isDone = ({ refused }: Refused): boolean => refused?.code === "alreadyDone";
+
 /** Whether the house may take it now as it is: it wasn't there, or said no to more than what is gone or elsewhere. */
 const mayGoAgain = (mutation: Refused): boolean => {
   const { refused } = mutation;
   if (refused === undefined) return false;
   const isElsewhere = refused.code === "changedMeanwhile" || refused.field === "occurrence";
-  return !isOfDeleted(refused) && !isElsewhere && withGuestsTold(mutation) === undefined;
+  return (
+    !isDone(mutation) &&
+    !isOfDeleted(refused) &&
+    !isElsewhere &&
+    withGuestsTold(mutation) === undefined
+  );
 };
 
 const Conflict = ({
@@ -72,6 +81,7 @@ const Conflict = ({
   const { t } = useI18n();
   const s = useMessages(waitingMessages);
   const { title, refused } = mutation;
+  const doneBy = useDoneBy(mutation);
   const instead = useInstead(mutation, onLeave);
   const [words = s("again"), act] = instead ?? [];
   const leadsOn = instead !== undefined || mayGoAgain(mutation);
@@ -80,10 +90,12 @@ const Conflict = ({
     <li>
       <p>
         <b dir="auto">{title}</b>
-        {errorText(t, new ApiError(message, why))}
+        {isDone(mutation) && doneBy !== undefined
+          ? s("doneBy", { name: doneBy })
+          : errorText(t, new ApiError(message, why))}
       </p>
       <div>
-        <Button onClick={onDrop}>{s("letGo")}</Button>
+        <Button onClick={onDrop}>{s(isDone(mutation) ? "seen" : "letGo")}</Button>
         {leadsOn ? (
           <Button
             kind="primary"

@@ -9,8 +9,10 @@ const en = {
     one: "Let {count} change go for good?",
     other: "Let {count} changes go for good?",
   },
+  doneBy: "{name} has done it already.",
   forOthers: "Something on this phone waits for a sign-in of {names}.",
   letGo: "Let it go",
+  seen: "OK",
   unkept: {
     one: "This phone can’t keep {count} change. Leave the app open until it is sent.",
     other: "This phone can’t keep {count} changes. Leave the app open until they are sent.",
@@ -28,8 +30,10 @@ export const waitingMessages: FeatureMessages<typeof en> = {
       one: "{count} Änderung endgültig verwerfen?",
       other: "{count} Änderungen endgültig verwerfen?",
     },
+    doneBy: "{name} hat das schon erledigt.",
     forOthers: "Auf diesem Handy wartet etwas auf eine Anmeldung von {names}.",
     letGo: "Verwerfen",
+    seen: "OK",
     unkept: {
       one: "Dieses Handy kann {count} Änderung nicht aufbewahren. Lass die App offen, bis sie gesendet ist.",
       other:
