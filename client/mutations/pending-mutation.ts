@@ -22,6 +22,8 @@ export interface PendingMutation {
   readonly isTried?: true;
   /** Somebody has it sent again: the server's answer to it may be too old to be known there. */
   readonly isAgain?: true;
+  /** The house takes it only from somebody who is signed in. */
+  readonly needsMember?: true;
   /** Set on what goes at once or fails: it is never kept on the device. */
   readonly isDirect?: true;
   /** Set when it will not be sent any more by itself, until somebody has seen it. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../api/api-error.ts";
 import {
   addTestItem,
   closeChore,
@@ -77,5 +78,32 @@ describe("what can be taken back for a while", () => {
     });
     expect(await page.cancel("held")).toBe(true);
     expect(left).toEqual([0]);
+  });
+});
+
+describe("a phone whose clock was days ahead and is set right", () => {
+  const day = 86_400_000;
+  const setRight = () => vi.setSystemTime(Date.now() - 3 * day);
+
+  it("sends what it held back for a moment", async () => {
+    const { openPage, arrived } = waitingPhone();
+    const page = await openPage();
+    page.enqueue(closeChore, chore("t1"), { delayMs: 8 * seconds });
+    setRight();
+    await vi.advanceTimersByTimeAsync(9 * seconds);
+    expect(arrived).toHaveLength(1);
+  });
+
+  it("gives a house that asked for time no more than that", async () => {
+    const { openPage, arrived, answers } = waitingPhone();
+    answers(() => new ApiError("Later.", { status: 429, code: "tooMany", retryAfterSec: 600 }));
+    const page = await openPage();
+    page.enqueue(closeChore, chore("t1"));
+    await soon();
+    answers(() => undefined);
+    setRight();
+    page.flush();
+    await vi.advanceTimersByTimeAsync(600 * seconds);
+    expect(arrived).toHaveLength(1);
   });
 });

@@ -43,6 +43,28 @@ describe("photos that a phone sends", () => {
     expect(page.pending()).toEqual([]);
   });
 
+  it("wait for somebody to sign in where the house takes them from nobody else, and go as soon as somebody has", async () => {
+    const { openPage, answers, arrived, signsIn } = waitingPhone();
+    const asked: string[] = [];
+    answers(({ id }) => {
+      asked.push(id);
+      return new ApiError("No.", { status: 401, code: "signInFirst" });
+    });
+    const page = await openPage();
+    choose(page, "lake", "snow");
+    await vi.advanceTimersByTimeAsync(240 * minutes);
+    expect(page.refused()).toEqual([]);
+    expect(asked).toEqual(["lake", "snow"]);
+    const next = await openPage();
+    await vi.advanceTimersByTimeAsync(240 * minutes);
+    expect(asked).toEqual(["lake", "snow"]);
+    answers(() => undefined);
+    signsIn("mom");
+    next.flush();
+    await soon();
+    expect(arrived.map(({ id }) => id)).toEqual(["lake", "snow"]);
+  });
+
   it("go by themselves while nobody takes a tick", async () => {
     const { openPage, arrived, answers } = waitingPhone();
     answers((mutation) =>

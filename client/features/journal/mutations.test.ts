@@ -3,7 +3,7 @@ import type { JournalEntry } from "#contract/journal.ts";
 import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { JournalPage } from "./journal-cache.ts";
-import { editEntry, postEntry, removeEntry } from "./mutations.ts";
+import { editEntry, heartEntry, postEntry, removeEntry } from "./mutations.ts";
 import { newestEntriesQuery } from "./queries.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T16:00:00Z"), toFake: ["Date"] }));
@@ -47,6 +47,24 @@ it("what Mia changed of her entries out of reach waits for her where Mom is sign
   page.flush();
   await vi.waitFor(() => expect(page.waiting()).toEqual([]));
   expect(arrived.map(page.describe)).toEqual(["Hail", "Snow!", "Rain"]);
+});
+
+it("Mia's heart waits for her where Mom is signed in next, and Mom's own goes", async () => {
+  const { openPage, arrived, answers, signsIn } = waitingPhone([heartEntry]);
+  signsIn("mia");
+  answers(() => new ApiError("Nobody there.", { status: 0, code: "network" }));
+  const page = await openPage();
+  const heart = { id: "7", title: "Snow!", give: true };
+  page.enqueue(heartEntry, { ...heart, memberId: "mia", byId: "mia" });
+  signsIn("mom");
+  answers(() => undefined);
+  page.enqueue(heartEntry, { ...heart, memberId: "mom", byId: "mom" });
+  page.flush();
+  await vi.waitFor(() => expect(arrived).toMatchObject([{ input: { memberId: "mom" } }]));
+  signsIn("mia");
+  page.flush();
+  await vi.waitFor(() => expect(page.waiting()).toEqual([]));
+  expect(arrived).toMatchObject([{ input: { memberId: "mom" } }, { input: { memberId: "mia" } }]);
 });
 
 it("a posted entry stands once in the journal, also where that was read before its answer came", async () => {

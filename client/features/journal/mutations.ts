@@ -68,9 +68,11 @@ interface EntryInput {
 interface HeartInput extends EntryInput {
   readonly give: boolean;
   readonly memberId?: string;
+  /** Who was signed in, as whom alone it is sent; what older versions left names nobody. */
+  readonly byId?: string | undefined;
 }
 
-const heartOf = ({ title: _, ...heart }: HeartInput): JournalChange => ({
+const heartOf = ({ title: _, byId: _by, ...heart }: HeartInput): JournalChange => ({
   kind: "heart",
   ...heart,
 });
@@ -85,6 +87,7 @@ export const heartEntry = defineMutation({
   apply: (cache, heart) => update(cache, heartOf(heart)),
   settle: (cache, heart, answer) => update(cache, heartOf(heart), answer),
   scope: ({ id }) => `entry:${id}`,
+  author: ({ byId }) => byId,
   describe: ({ title }) => title,
   offline,
 });

@@ -22,7 +22,7 @@ export const useChangeEntries = (onFailed: (error: ApiError) => void) => {
     switch (change.kind) {
       case "heart": {
         const { kind: _, ...heart } = change;
-        return enqueue(heartEntry, { ...heart, title }).answer;
+        return enqueue(heartEntry, { ...heart, title, byId: me?.id }).answer;
       }
       case "edit":
         return enqueue(editEntry, { id: change.id, patch: change.patch, title, was }).answer;

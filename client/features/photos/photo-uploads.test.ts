@@ -8,6 +8,7 @@ import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
 
 let uploads: string[] = [];
 let refused = new Set<string>();
+let refusal: ConstructorParameters<typeof ApiError>[1];
 let album: {
   answers: (uploadId: string) => Response;
   put: string[];
@@ -20,6 +21,7 @@ const away = () => Response.error();
 beforeEach(() => {
   uploads = [];
   refused = new Set();
+  refusal = { status: 405, code: "unsupported" };
   album = { answers: taken, put: [], keys: [] };
   vi.stubGlobal("fetch", (_url: string, { headers, body }: RequestInit) => {
     const { uploadId } = JSON.parse(typeof body === "string" ? body : "");
@@ -44,7 +46,7 @@ const send = createSendQueued({
   loadSendPicture: () =>
     Promise.resolve(async (picture, key) => {
       const what = await picture.text();
-      if (refused.has(what)) throw new ApiError("No.", { status: 415, code: "notAPicture" });
+      if (refused.has(what)) throw new ApiError("No.", refusal);
       uploads.push(what);
       return `${what} ${key}`;
     }),
@@ -94,7 +96,7 @@ describe("pictures that a phone sends", () => {
     refused.add("b");
     sending.send(pictures("a", "b", "c"));
     await expect.poll(sending.progress).toMatchObject({ total: 3, done: 2 });
-    expect(sending.progress().failed).toMatchObject([{ error: { code: "notAPicture" } }]);
+    expect(sending.progress().failed).toMatchObject([{ error: { code: "unsupported" } }]);
     refused.clear();
     album.answers = away;
     sending.again();
@@ -104,6 +106,17 @@ describe("pictures that a phone sends", () => {
     await expect.poll(sending.progress).toMatchObject({ total: 3, done: 3, failed: [] });
     expect(uploads).toEqual(["a", "c", "b"]);
     expect(album.keys.at(-1)).toBe(album.keys.at(-2));
+  });
+
+  it("that are too large for the house's door aren't sent again with the others", async () => {
+    const { sending } = await openAlbum();
+    refused.add("a");
+    refusal = { status: 413 };
+    sending.send(pictures("a"));
+    await expect.poll(() => sending.progress().failed).toHaveLength(1);
+    refused.clear();
+    sending.again();
+    expect(sending.progress().failed).toMatchObject([{ error: { status: 413 } }]);
   });
 
   it("that the house has forgotten by the next day are uploaded again, and arrive", async () => {
@@ -150,6 +163,7 @@ describe("pictures that a phone sends", () => {
   });
 
   it("that the house doesn't take are named, each with its reason, also on a page that is opened anew", async () => {
+    refusal = { status: 415, code: "notAPicture" };
     const { sending, phone } = await openAlbum();
     refused.add("song");
     sending.send([new File(["song"], "song.jpg"), ...pictures("b")]);

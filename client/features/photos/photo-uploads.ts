@@ -3,6 +3,7 @@ import { allAgain } from "../../mutations/all-again.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";
 import type { MutationQueue } from "../../mutations/mutation-queue.ts";
 import type { PendingMutation } from "../../mutations/pending-mutation.ts";
+import { staysRefused } from "../../mutations/stays-refused.ts";
 import { newId } from "../../platform/random-id.ts";
 import { addPhoto } from "./mutations.ts";
 
@@ -112,8 +113,12 @@ export const createPhotoUploads = (queue: Queue) => {
         answer.catch(() => undefined);
       }
     },
-    /** Sends those again that failed. */
-    again: (): void => allAgain(queue, queue.refused().filter(isPhoto)),
+    /** Sends those again that failed and may be taken now. */
+    again: (): void =>
+      allAgain(
+        queue,
+        queue.refused().filter((one) => isPhoto(one) && one.refused && !staysRefused(one.refused)),
+      ),
     /** Lets those go that failed, and tells of what has arrived no more. */
     forget: (): void => {
       for (const { id } of look().failed) queue.dismiss(id);

@@ -3,12 +3,14 @@ import { type QueryKey, QueryObserver } from "@tanstack/react-query";
 import { EventSource } from "undici";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Board, Task } from "#contract/tasks.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { createWallQueue } from "../../mutations/page-queues.ts";
 import { createOwnChanges } from "../../live/own-changes.ts";
 import { createLiveStream } from "../../live/event-stream.ts";
 import { createQueryClient, queryOf } from "../../query/query-state.ts";
 import { createInvalidation } from "../../live/invalidation.ts";
 import { type ServedPage, servePage } from "#tests/fixtures/http/served-page.ts";
+import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
 import { balancesRead } from "../stars/queries.ts";
 import type { TickInput } from "./optimistic-tick.ts";
 import { addTask, closeRoutine, closeTodo, reopenRoutine } from "./mutations.ts";
@@ -225,5 +227,40 @@ describe("a to-do that is added without reception", () => {
     await added.answer;
     expect(wall.todos()?.items.map(({ id }) => id)).toEqual(["t2", "t3"]);
     wall.close();
+  });
+});
+
+describe("a tick on a phone without reception", () => {
+  const away = () => new ApiError("Nobody there.", { status: 0, code: "network" });
+
+  it("goes as whoever was signed in: Mia's waits for her while Mom is, and so isn't a parent's", async () => {
+    const { openPage, arrived, answers, signsIn } = waitingPhone([closeRoutine, reopenRoutine]);
+    signsIn("mia");
+    answers(away);
+    const page = await openPage();
+    page.enqueue(closeRoutine, { ...byMia, byId: "mia" });
+    page.flush();
+    signsIn("mom");
+    answers(() => undefined);
+    // On the next day Mom ticks the same for her, as a parent.
+    page.enqueue(closeRoutine, { ...byMia, day: "2026-11-21", byId: "mom" });
+    page.flush();
+    await vi.waitFor(() => expect(arrived).toMatchObject([{ input: { byId: "mom" } }]));
+    expect(page.waiting()).toMatchObject([{ input: { byId: "mia" } }]);
+    signsIn("mia");
+    page.flush();
+    await vi.waitFor(() => expect(page.waiting()).toEqual([]));
+    expect(arrived.at(-1)).toMatchObject({ input: { byId: "mia" } });
+  });
+
+  it("goes as anybody's where nobody was signed in", async () => {
+    const { openPage, arrived, answers, signsIn } = waitingPhone([closeRoutine]);
+    answers(away);
+    const page = await openPage();
+    page.enqueue(closeRoutine, byMia);
+    signsIn("mom");
+    answers(() => undefined);
+    page.flush();
+    await vi.waitFor(() => expect(arrived).toHaveLength(1));
   });
 });

@@ -43,6 +43,8 @@ const settleRoutine = (
 const ofTick = {
   datedHere: ({ isToday }: TickInput) => isToday,
   scope: ({ taskId }: TickInput) => `task:${taskId}`,
+  // A parent's own tick needs no approval: a child's may not become one.
+  author: ({ byId }: TickInput) => byId,
   describe: ({ title }: TickInput) => title,
   offline,
 };

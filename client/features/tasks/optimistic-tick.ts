@@ -14,6 +14,8 @@ export interface TickInput {
   /** Whose stars change, and by how many. */
   readonly starsOf: string;
   readonly stars: number;
+  /** Who was signed in when it was tapped, as whom alone it is sent; what older versions left names nobody. */
+  readonly byId?: string | undefined;
   /** Its stars wait for a parent. */
   readonly waits?: boolean;
 }

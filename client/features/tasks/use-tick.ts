@@ -39,7 +39,8 @@ const starsOf = (task: Task, waits: boolean): number =>
 /** The way to tick rows: closes what is open and opens what is done. */
 export const useTick = (): Tick => {
   const { enqueue } = useMutationQueue();
-  const { timeZone } = useConfig();
+  const { timeZone, session } = useConfig();
+  const byId = session?.memberId;
   const isParent = useParentHere();
   return useCallback(
     (task, memberId, { day, onSuccess, onFailed } = {}) => {
@@ -49,7 +50,7 @@ export const useTick = (): Tick => {
       const waits = isClosing && task.needsApproval === true && !isParent;
       const stars = starsOf(task, waits);
       const input: TickInput = {
-        ...{ taskId: task.id, title: task.title, memberId, at: Date.now() },
+        ...{ taskId: task.id, title: task.title, memberId, byId, at: Date.now() },
         ...{ day: day ?? now, isToday: (day ?? now) === now },
         starsOf: isClosing ? memberId : (task.doneBy ?? memberId),
         stars: isClosing ? stars : -stars,
@@ -60,6 +61,6 @@ export const useTick = (): Tick => {
         (reason: unknown) => onFailed?.(apiErrorOf(reason)),
       );
     },
-    [enqueue, timeZone, isParent],
+    [enqueue, timeZone, byId, isParent],
   );
 };

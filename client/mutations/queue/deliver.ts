@@ -3,7 +3,7 @@ import type { AnyMutation } from "../define-mutation.ts";
 import { type PendingMutation, keptRefusal } from "../pending-mutation.ts";
 import { classifyFailure, hasArrived, isOtherAuthor } from "../send/classify-failure.ts";
 import type { Answers } from "./answers.ts";
-import type { Due } from "./due.ts";
+import { type Due, longestPauseMs } from "./due.ts";
 import type { Finish } from "./finish.ts";
 import type { MutationLists } from "./lists.ts";
 import type { Persistence } from "./persistence.ts";
@@ -93,11 +93,12 @@ const createFailureHandling = (deps: DeliverDeps) => {
     if (failure === "unreached") return { waitMs: 0 };
     if (failure !== "busy") {
       const { tries, pauseMs } = failure.later;
+      const why = isOtherAuthor(error) ? { needsMember: true as const } : {};
       // What is about other things goes on meanwhile; looking at the app doesn't shorten the pause.
-      await revise(mutation, (kept) => ({ ...kept, tries, notBefore: now() + pauseMs }));
+      await revise(mutation, (kept) => ({ ...kept, ...why, tries, notBefore: now() + pauseMs }));
       return undefined;
     }
-    const waitMs = 1000 * (error.retryAfterSec ?? defaultWaitSec);
+    const waitMs = Math.min(longestPauseMs, 1000 * (error.retryAfterSec ?? defaultWaitSec));
     // Other pictures would be too many as well; ticks and groceries behind an entry with some go on meanwhile.
     if (mutation.pictures === undefined || definition.lane === "uploads") return { waitMs };
     await revise(mutation, (kept) => ({ ...kept, notBefore: now() + waitMs }));

@@ -1,4 +1,5 @@
 import type { Setback } from "./deliver.ts";
+import { isAhead } from "./due.ts";
 
 const firstWaitMs = 2000;
 const longestWaitMs = 60_000;
@@ -62,7 +63,7 @@ export const createDeliveryLoop = (deps: DeliveryLoopDeps): DeliveryLoop => {
   };
   const run = (): void => {
     if (isRunning) return;
-    if (askedToWaitUntil > now()) return runAt(askedToWaitUntil);
+    if (isAhead(askedToWaitUntil, now())) return runAt(askedToWaitUntil);
     isRunning = true;
     clearTimeout(timer);
     void runToTheEnd();

@@ -2,13 +2,20 @@ import type { AnyMutation } from "../define-mutation.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
 import { mentions } from "../cache/rename.ts";
 
+/** Time alone holds nothing back for longer. */
+export const longestPauseMs = 3_600_000;
+
+/** Whether something is to wait until a moment in ms: what a clock that was fast has noted isn't believed once that is set right. */
+export const isAhead = (moment: number, now: number): boolean =>
+  moment > now && moment <= now + longestPauseMs;
+
 /** What may be sent, and what has to stay for now. */
 export interface Due {
   /** Nobody sends it any more: it waited for longer than it may. */
   isTooOld(mutation: PendingMutation): boolean;
   /** Whether it may be sent now, given all that are pending. */
   isDue(mutation: PendingMutation, pending: readonly PendingMutation[]): boolean;
-  /** Whether it is somebody's who isn't signed in. */
+  /** Whether it is somebody's who isn't signed in, or anybody's while nobody is. */
   isOtherAuthor(mutation: PendingMutation): boolean;
   /** When the first of these may be sent that time alone holds back, in ms; undefined where there is none. */
   nextDue(mutations: readonly PendingMutation[]): number | undefined;
@@ -33,11 +40,15 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
   };
   const isOtherAuthor = (mutation: PendingMutation): boolean => {
     const author = definitionOf(mutation)?.author(mutation.input);
-    return mutation.isDirect !== true && author !== undefined && author !== signedIn();
+    if (mutation.isDirect === true) return false;
+    if (author === undefined) return mutation.needsMember === true && signedIn() === undefined;
+    return author !== signedIn();
   };
+  const isPaused = ({ notBefore = 0 }: PendingMutation): boolean => isAhead(notBefore, now());
   const waitsFor = (mutation: PendingMutation, earlier: PendingMutation): boolean => {
     if (earlier.order >= mutation.order || earlier.isDirect !== mutation.isDirect) return false;
-    if (scopeOf(earlier) === scopeOf(mutation)) return true;
+    // What waits for its author lets others by: they may never sign in again.
+    if (scopeOf(earlier) === scopeOf(mutation)) return !isOtherAuthor(earlier);
     const created = definitionOf(earlier)?.creates(earlier.input);
     return created !== undefined && mentions(mutation.input, created);
   };
@@ -45,11 +56,11 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
     ...{ isTooOld, isOtherAuthor },
     isDue: (mutation, pending) =>
       isTooOld(mutation) ||
-      ((mutation.notBefore ?? 0) <= now() &&
+      (!isPaused(mutation) &&
         !isOtherAuthor(mutation) &&
         !pending.some((earlier) => waitsFor(mutation, earlier))),
     nextDue: (mutations) => {
-      const times = mutations.flatMap(({ notBefore = 0 }) => (notBefore > now() ? notBefore : []));
+      const times = mutations.filter(isPaused).map(({ notBefore = 0 }) => notBefore);
       return times.length === 0 ? undefined : Math.min(...times);
     },
     scopeOf,

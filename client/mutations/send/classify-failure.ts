@@ -33,8 +33,9 @@ export const classifyFailure = (
   const later = (most: number) => ({
     later: { tries: Math.min(tries + 1, most), pauseMs: firstPauseMs * 2 ** Math.min(tries, most) },
   });
-  // Sitter mode ends, a source comes back, and a disk gets room.
-  if (status === 423 || (status > 500 && status !== 502)) return later(mostPassing);
+  // Sitter mode ends, somebody signs in, a source comes back, and a disk gets room.
+  if (status === 423 || code === "signInFirst" || (status > 500 && status !== 502))
+    return later(mostPassing);
   const mayPass = status === 500 || (hasAuthor && isOtherAuthor(error));
   return mayPass && tries + 1 < mostTries ? later(mostTries) : "refused";
 };

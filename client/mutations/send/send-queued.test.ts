@@ -102,6 +102,13 @@ describe("an entry with pictures", () => {
     expect(posts).toEqual([{ key: id, body: { ...snow, uploadIds: [`upload of ${id}-1`] } }]);
   });
 
+  it("leaves out a picture that is too large for what stands before the house, too", async () => {
+    const { send, takes, posts, id } = phoneWithEntry();
+    takes((what) => (what === "huge" ? refusal(413, {}) : undefined));
+    await send("huge", "igloo");
+    expect(posts).toEqual([{ key: id, body: { ...snow, uploadIds: [`upload of ${id}-1`] } }]);
+  });
+
   const forgotten = () =>
     Response.json({ error: "No.", code: "invalid", field: "uploadId" }, { status: 400 });
   const posted = () => Response.json({ id: "7" }, { status: 201 });

@@ -1,5 +1,6 @@
-import { apiErrorOf, type ApiError } from "../../api/api-error.ts";
+import { apiErrorOf } from "../../api/api-error.ts";
 import type { Lane } from "../define-mutation.ts";
+import { staysRefused } from "../stays-refused.ts";
 import { isOfOtherBody } from "./classify-failure.ts";
 import { endUpload, reportUploaded } from "./upload-progress.ts";
 
@@ -33,8 +34,6 @@ const forgetArrived = (id: string): void => {
   for (const key of arrived.keys()) if (key.startsWith(`${id}-`)) arrived.delete(key);
 };
 
-const isUnreadable = ({ code }: ApiError): boolean => code === "notAPicture" || code === "tooLarge";
-
 /** The uploads of a mutation's pictures, without those that the server can't read. */
 const uploadAll = async (
   id: string,
@@ -50,7 +49,7 @@ const uploadAll = async (
       (await sendPicture(picture, key, (share) => reportUploaded(id, at, share)).catch(
         (reason: unknown) => {
           const error = apiErrorOf(reason);
-          if (lane === "changes" && isUnreadable(error)) return undefined;
+          if (lane === "changes" && staysRefused(error)) return undefined;
           throw error;
         },
       ));

@@ -75,6 +75,7 @@ export const de: CatalogueOf<typeof en> = {
   upload: "Bild {at}: {percent} % gesendet",
   view: "Ansicht",
   waits: "Wartet, bis die Wand in Reichweite ist",
+  postAs: "Als {name} posten",
   formerWaits: "Wurde nie gesendet: Wer es schrieb, gehört nicht mehr zur Familie",
   waitsFor: "Wartet, bis {name} auf diesem Handy angemeldet ist",
   week: "Unsere Woche",

@@ -72,6 +72,7 @@ export const en = {
   upload: "Picture {at}: {percent} % sent",
   view: "View",
   waits: "Waits until the wall is in reach",
+  postAs: "Post as {name}",
   formerWaits: "Was never sent: its author doesn’t belong to the family any more",
   waitsFor: "Waits until {name} is signed in on this phone",
   week: "Our week",

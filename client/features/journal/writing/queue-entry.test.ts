@@ -4,7 +4,7 @@ import { waitingPhone, weekMs } from "#tests/fixtures/waiting-phone.ts";
 import { closeTodo } from "../../tasks/mutations.ts";
 import { postEntry, removeEntry } from "../mutations.ts";
 import { emptyEntryDraft, type EntryDraft, withDraftPictures } from "./entry-draft.ts";
-import { enqueueDraft, letEntryGo, takeBackEntry } from "./queue-entry.ts";
+import { enqueueDraft, letEntryGo, postAs, takeBackEntry } from "./queue-entry.ts";
 
 const snow = (): EntryDraft =>
   withDraftPictures({ ...emptyEntryDraft(), text: " Snow! ", tags: ["Milestone"] }, [
@@ -241,4 +241,42 @@ it("an entry of somebody who was removed from the family can be let go, and noth
   expect(await letEntryGo(page, entry)).toBe(true);
   await soon();
   expect([arrived, page.pending(), kept.size]).toEqual([[], [], 0]);
+});
+
+describe("an entry whose author was removed from the family", () => {
+  const queued = (draft: EntryDraft) => ({
+    ...{ ...about, id: draft.id, text: "Snow!", tags: ["Milestone"], memberIds: ["mia"] },
+    pictures: draft.pictures.map(({ picture }) => picture),
+  });
+
+  it("is posted once with its pictures as whoever is signed in", async () => {
+    const { openPage, arrived, answersWith, isReachable, signsIn, kept } = phone();
+    answersWith(0, "network");
+    const [page, draft] = [await openPage(), snow()];
+    await enqueueDraft(page, draft, about);
+    await soon();
+    isReachable();
+    signsIn("mom");
+    await postAs(page, queued(draft), { authorId: "mom", today: "2026-11-23" });
+    await soon();
+    expect(arrived).toMatchObject([
+      { input: { authorId: "mom", text: "Snow!", date: about.date } },
+    ]);
+    expect(arrived[0]?.pictures).toEqual(queued(draft).pictures);
+    expect(kept.size).toBe(0);
+  });
+
+  it("stays on a phone that has no room for another one", async () => {
+    const { openPage, answersWith, signsIn, isFull } = phone();
+    answersWith(0, "network");
+    const [page, draft] = [await openPage(), snow()];
+    await enqueueDraft(page, draft, about);
+    signsIn("mom");
+    isFull();
+    const posted = postAs(page, queued(draft), { authorId: "mom", today: "2026-11-23" });
+    const outcome = expect(posted).rejects.toMatchObject({ code: "notKept" });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await outcome;
+    expect(page.waiting().map(({ id }) => id)).toEqual([draft.id]);
+  });
 });

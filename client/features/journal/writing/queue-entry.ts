@@ -99,20 +99,33 @@ const removeUnanswered = (queue: Queue, id: string): boolean => {
 export const letEntryGo = (queue: Pick<Queue, "withdraw">, { id }: QueuedEntry): Promise<boolean> =>
   queue.withdraw(id);
 
+const draftOf = ({ text, tags, memberIds, date, pictures }: QueuedEntry): EntryDraft => ({
+  ...{ id: newId(), text, tags, memberIds, date },
+  pictures: pictures.map((picture) => ({ id: newId(), picture })),
+});
+
+/** Posts a queued entry that its author can't send any more as somebody else's, with its pictures; of `today` where it names no day. Rejects with an ApiError, and leaves it as it was then. */
+export const postAs = async (
+  queue: Queue,
+  entry: QueuedEntry,
+  { authorId, today }: { readonly authorId: string; readonly today: string },
+): Promise<void> => {
+  const { date = today, title } = entry;
+  await enqueueDraft(queue, draftOf(entry), { authorId, date, title });
+  await queue.withdraw(entry.id);
+};
+
 /** Makes a queued entry a draft again, of its own day: not where it is on its way already, nor where the phone has no room for the draft. */
 export const takeBackEntry = async (
   queue: Queue,
-  { id, text, tags, memberIds, date, pictures }: QueuedEntry,
+  entry: QueuedEntry,
   place: DraftPlace,
 ): Promise<"taken" | "sent" | "notKept"> => {
-  const draft = {
-    ...{ id: newId(), text, tags, memberIds, date },
-    pictures: pictures.map((picture) => ({ id: newId(), picture })),
-  };
+  const draft = draftOf(entry);
   // Nothing else has its words once it is cancelled.
   if (!(await place.save(draft))) return "notKept";
-  if (await queue.cancel(id)) return "taken";
-  if (removeUnanswered(queue, id)) return "taken";
+  if (await queue.cancel(entry.id)) return "taken";
+  if (removeUnanswered(queue, entry.id)) return "taken";
   await place.remove();
   return "sent";
 };

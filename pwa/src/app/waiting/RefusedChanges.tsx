@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { ApiError, apiErrorOf } from "#client/api/api-error.ts";
 import { allAgain } from "#client/mutations/all-again.ts";
-import { isOfDeleted } from "#client/mutations/pending-mutation.ts";
 import { useMutationQueue, useRefused } from "#client/mutations/use-mutation-queue.ts";
 import { eventMessages } from "#client/features/calendar/editing/messages/messages.ts";
 import { withGuestsTold } from "#client/features/calendar/changes/tell-guests.ts";
@@ -20,6 +19,7 @@ import { Stack } from "#client/ui/layout/Stack.tsx";
 import { InlineConfirm } from "#client/ui/overlays/InlineConfirm.tsx";
 import { onceLayersClosed } from "#client/ui/overlays/back-layers.ts";
 import { showToast } from "#client/ui/overlays/toast-store.ts";
+import { mayGoAgain } from "./may-go-again.ts";
 import { waitingMessages } from "./waiting-messages.ts";
 import * as styles from "./waiting-changes.module.css";
 
@@ -53,19 +53,6 @@ const useInstead = (mutation: Refused, onLeave: () => void): Instead | undefined
 
 /** Whether somebody else has done it already, so that there is nothing left to do or to lose. */
 const isDone = ({ refused }: Refused): boolean => refused?.code === "alreadyDone";
-
-/** Whether the house may take it now as it is: it wasn't there, or said no to more than what is gone or elsewhere. */
-const mayGoAgain = (mutation: Refused): boolean => {
-  const { refused } = mutation;
-  if (refused === undefined) return false;
-  const isElsewhere = refused.code === "changedMeanwhile" || refused.field === "occurrence";
-  return (
-    !isDone(mutation) &&
-    !isOfDeleted(refused) &&
-    !isElsewhere &&
-    withGuestsTold(mutation) === undefined
-  );
-};
 
 const Conflict = ({
   mutation,

@@ -33,8 +33,9 @@ export const WaitingChanges = ({
   const all = useWaiting();
   const { refused } = useRefused();
   const isCutOff = useDisconnected();
-  // A stream may seem to live for long after the house is out of reach.
-  const isOutOfReach = useOutOfReach() || all.some(({ tries }) => tries > 0);
+  // What waits for somebody to sign in is told below; a stream may seem to live for long after the house is out of reach.
+  const isOutOfReach =
+    useOutOfReach() || all.some(({ tries, needsMember }) => tries > 0 && !needsMember);
   const [isOpen, setOpen] = useState(false);
   const standing = [
     connection,

@@ -2,6 +2,8 @@ import { offlineMutations } from "#client/app/offline-mutations.ts";
 import { useFamily, useMe } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { postEntry } from "#client/features/journal/mutations.ts";
+import { inputOf } from "#client/mutations/define-mutation.ts";
 import type { PendingMutation } from "#client/mutations/pending-mutation.ts";
 import { useWaiting } from "#client/mutations/use-mutation-queue.ts";
 import { Icon } from "#client/ui/icons/Icon.tsx";
@@ -14,19 +16,33 @@ const definitions = new Map(offlineMutations.map((one) => [one.operation.key, on
 const authorOf = ({ key, input }: PendingMutation): string | undefined =>
   definitions.get(key)?.author(input);
 
-/** What waits on this phone for others of the family to sign in. */
+const Note = ({ words }: { words: string }) => (
+  <Row as="p" gap={3} className={styles.note}>
+    <Icon name="clock" />
+    {words}
+  </Row>
+);
+
+/** What waits on this phone for others of the family to sign in, for anybody to, or for what is to become of it. */
 export const WaitingForOthers = () => {
   const s = useMessages(waitingMessages);
   const { list } = useI18n();
   const me = useMe();
   const family = useFamily();
-  const authors = new Set(useWaiting().map(authorOf));
+  const waiting = useWaiting();
+  const authors = new Set(waiting.map(authorOf));
   const names = family.filter(({ id }) => id !== me?.id && authors.has(id)).map(({ name }) => name);
-  if (names.length === 0) return null;
+  const isForAnybody = waiting.some(
+    (one) => one.needsMember === true && authorOf(one) === undefined,
+  );
+  const isOfFormer = waiting
+    .flatMap((one) => inputOf(postEntry, one) ?? [])
+    .some(({ authorId }) => family.length > 0 && !family.some(({ id }) => id === authorId));
   return (
-    <Row as="p" gap={3} className={styles.note}>
-      <Icon name="clock" />
-      {s("forOthers", { names: list(names) })}
-    </Row>
+    <>
+      {names.length === 0 ? null : <Note words={s("forOthers", { names: list(names) })} />}
+      {isForAnybody && me === undefined ? <Note words={s("forAnybody")} /> : null}
+      {isOfFormer ? <Note words={s("formerEntry")} /> : null}
+    </>
   );
 };

@@ -10,7 +10,9 @@ const en = {
     other: "Let {count} changes go for good?",
   },
   doneBy: "{name} has done it already.",
+  forAnybody: "Something on this phone waits until somebody signs in.",
   forOthers: "Something on this phone waits for a sign-in of {names}.",
+  formerEntry: "In the journal an entry waits whose author has left the family.",
   letGo: "Let it go",
   seen: "OK",
   unkept: {
@@ -31,7 +33,9 @@ export const waitingMessages: FeatureMessages<typeof en> = {
       other: "{count} Änderungen endgültig verwerfen?",
     },
     doneBy: "{name} hat das schon erledigt.",
+    forAnybody: "Auf diesem Handy wartet etwas, bis sich jemand anmeldet.",
     forOthers: "Auf diesem Handy wartet etwas auf eine Anmeldung von {names}.",
+    formerEntry: "Im Tagebuch wartet ein Eintrag von jemandem, der nicht mehr zur Familie gehört.",
     letGo: "Verwerfen",
     seen: "OK",
     unkept: {

@@ -3,7 +3,10 @@ import { errorText } from "#client/i18n/error-text.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { lateErrors } from "#client/i18n/late-errors.ts";
+import { staysRefused } from "#client/mutations/stays-refused.ts";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
+import { useLazyValue } from "#client/platform/lazy-value.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { IconButton } from "#client/ui/buttons/IconButton.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
@@ -21,6 +24,8 @@ export const PhotoUploads = () => {
     uploads.subscribe,
     uploads.progress,
   );
+  // They may have been refused before this page was opened.
+  useLazyValue(lateErrors, failed.length > 0);
   if (total === 0) return null;
   const left = total - done - failed.length;
   const isSending = left > 0;
@@ -50,9 +55,11 @@ export const PhotoUploads = () => {
             ))}
           </Stack>
           <Row gap={3} wrap align="stretch" className={styles.photoWays}>
-            <Button kind="primary" onClick={uploads.again}>
-              {s("again")}
-            </Button>
+            {failed.every(({ error }) => staysRefused(error)) ? null : (
+              <Button kind="primary" onClick={uploads.again}>
+                {s("again")}
+              </Button>
+            )}
             <Button onClick={uploads.forget}>{s("leave")}</Button>
           </Row>
         </>

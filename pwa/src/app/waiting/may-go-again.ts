@@ -1,0 +1,30 @@
+import { withGuestsTold } from "#client/features/calendar/changes/tell-guests.ts";
+import {
+  closeRoutine,
+  closeTodo,
+  reopenRoutine,
+  reopenTodo,
+} from "#client/features/tasks/mutations.ts";
+import { inputOf } from "#client/mutations/define-mutation.ts";
+import { isOfDeleted, type PendingMutation } from "#client/mutations/pending-mutation.ts";
+import { staysRefused } from "#client/mutations/stays-refused.ts";
+
+const ticks = [closeRoutine, reopenRoutine, closeTodo, reopenTodo];
+
+/** The house takes a tick of a day up to eight days ago, and its day may begin before this phone's. */
+const mostMsLate = 9 * 86_400_000;
+
+const isOfLongAgo = (mutation: PendingMutation): boolean => {
+  const day = inputOf(ticks, mutation)?.day;
+  return day !== undefined && Date.now() - Date.parse(day) > mostMsLate;
+};
+
+/** Whether the house may take what it refused now as it is: it wasn't there, or said no to what may be different by now. */
+export const mayGoAgain = (mutation: PendingMutation): boolean => {
+  const { refused } = mutation;
+  if (refused === undefined) return false;
+  const isElsewhere = refused.code === "changedMeanwhile" || refused.field === "occurrence";
+  const mayBeTaken =
+    !isOfDeleted(refused) && !isElsewhere && withGuestsTold(mutation) === undefined;
+  return mayBeTaken && !staysRefused(refused) && !isOfLongAgo(mutation);
+};
