@@ -8,7 +8,7 @@ import {
   wallSizes,
   visit,
 } from "../support/page-checks.ts";
-import { monthDay, weekCell } from "../support/calendar-cells.ts";
+import { expectNow, monthDay, weekCell } from "../support/calendar-cells.ts";
 import { carry, middleOf } from "../support/carry-event.ts";
 import { openWallPage, openParentOf, type RunningWall, test } from "../support/wall-test.ts";
 import { typeOnWallKeys } from "../support/typing.ts";
@@ -240,22 +240,6 @@ const expectReachable = async (wallPage: Page, what: string): Promise<void> => {
         .map(({ outerHTML }) => outerHTML.slice(0, 200)),
     );
   await expect.poll(hidden, { message: what }).toEqual([]);
-};
-
-/** Expects that the line of this moment, or at night the first event, lies below the heads that a day's hours scroll under. */
-const expectNow = async (wallPage: Page): Promise<void> => {
-  const isSeen = () =>
-    wallPage.evaluate(() => {
-      const line = (
-        document.querySelector("[data-part~=day-now]") ??
-        document.querySelector("[data-part~=day-event]")
-      )?.getBoundingClientRect();
-      const scroller = document.querySelector("[data-testid=day-column]")?.parentElement;
-      const head = scroller?.firstElementChild?.getBoundingClientRect().bottom ?? 0;
-      const foot = scroller?.getBoundingClientRect().bottom ?? 0;
-      return line !== undefined && head <= line.top && line.top < foot;
-    });
-  await expect.poll(isSeen).toBe(true);
 };
 
 test("fourteen things on a day, eleven people and the longest words fit every view on every wall, and each is within reach", async ({

@@ -31,13 +31,16 @@ const useScrollToNow = (from: number, to: number, isLoading: boolean) => {
     if (!box || !line) return;
     const name = box.querySelector("[data-part~=day-hour]");
     const head = box.firstElementChild?.clientHeight ?? 0;
+    const room = box.clientHeight - head;
     const above = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    const top = box.scrollTop + above - (head + box.clientHeight) / 2;
+    const at = box.scrollTop + above - head;
     const hour = Math.max(1, (box.scrollHeight - head) / (to - from));
     const margin =
       aboveHour * (name === null ? 0 : Number.parseFloat(getComputedStyle(name).fontSize));
-    // It begins with an hour, of which the name is whole.
-    box.scrollTo({ top: Math.round(top / hour) * hour - margin, behavior: "instant" });
+    // It begins with an hour, of which the name is whole, where the line stays in sight by that.
+    const whole = Math.round((at - room / 2) / hour) * hour - margin;
+    const isSeen = whole <= at && at < whole + room;
+    box.scrollTo({ top: isSeen ? whole : at - room / 2, behavior: "instant" });
   }, [from, to, isLoading]);
   return scroller;
 };
