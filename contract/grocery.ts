@@ -73,6 +73,11 @@ const groceryAddition = z
 /** What one request put on a row of the list. */
 export type GroceryAddition = z.infer<typeof groceryAddition>;
 
+/** An item after something was added to it. */
+const addedGroceryItem = groceryItem
+  .extend({ was: groceryAddition.shape.was })
+  .meta({ id: "AddedGroceryItem" });
+
 /** The list after something was added to many of its rows. */
 export const groceryListAddedTo = groceryList
   .extend({
@@ -153,7 +158,7 @@ export const grocery = {
     operationId: "addGroceryItems",
     summary: "Put something on the list, or more of what is on it",
     description:
-      "Amounts in compatible units add up; what was ticked off is open again with the new amount. Without `amount` the name may carry it, such as `500 g carrots`. `memberId` is who adds it; a phone's own member where it isn't given.",
+      "Amounts in compatible units add up; what was ticked off is open again with the new amount. Without `amount` the name may carry it, such as `500 g carrots`. `memberId` is who adds it; a phone's own member where it isn't given. The answer's `was` is what stood there before, so that `POST /api/grocery/take-back` undoes what was added alone.",
     access: "anyone",
     right: "tick",
     source: "meals",
@@ -161,9 +166,12 @@ export const grocery = {
       name: groceryName,
       amount: amount.optional(),
       memberId: memberId.optional(),
+      instead: groceryAddition.exactOptional().meta({
+        description: "An earlier addition whose place this one takes: it is taken back first.",
+      }),
     }),
     status: 201,
-    answer: groceryItem,
+    answer: addedGroceryItem,
     errors: [502],
     stale: ["grocery"],
     example: { body: { name: "Carrots", amount: "500 g" }, answer: carrots },

@@ -10,6 +10,15 @@ const listItem = z
   .meta({ id: "ListItem" });
 export type ListItem = z.infer<typeof listItem>;
 
+/** An item after it was put on a list. */
+const addedListItem = listItem
+  .extend({
+    was: z.strictObject({ checked: z.boolean() }).exactOptional().meta({
+      description: "How the item stood there that it became one with; left out for a new one.",
+    }),
+  })
+  .meta({ id: "AddedListItem" });
+
 const namedList = z
   .object({
     id,
@@ -100,7 +109,7 @@ export const lists = {
     params: listPath,
     body: newItem.extend({ memberId: memberId.optional() }),
     status: 201,
-    answer: listItem,
+    answer: addedListItem,
     errors: [409],
     example: { body: { text: "Socks" }, answer: socks },
   },

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { WriteKey } from "#contract/api.ts";
 import { storedActions } from "#tests/fixtures/stored-actions.ts";
 import { migratePending } from "./migrate-pending.ts";
 import { offlineMutations } from "./offline-mutations.ts";
@@ -38,4 +39,20 @@ it("fifty writes that an earlier version left are sent as it would have sent the
 it("what has today's form already is left as it is", () => {
   const [first = {}] = storedActions();
   expect(migratePending(migratePending(first) ?? {})).toBeUndefined();
+});
+
+it("a phone's opening brings the writes of just those features of which something may wait", () => {
+  const sources = import.meta.glob<string>("../features/*/mutations.ts", {
+    ...{ query: "?raw", import: "default", eager: true },
+  });
+  const waits = Object.entries(sources).filter(([, text]) => /\boffline\b/.test(text));
+  const known = new Set(offlineMutations.map(({ operation }) => operation.key));
+  const missing = Object.entries(sources).filter(
+    ([, text]) =>
+      !Array.from(text.matchAll(/defineWrite\("([^"]+)"/g)).some(([, key]) =>
+        known.has(key as WriteKey),
+      ),
+  );
+  expect(missing).toHaveLength(Object.keys(sources).length - waits.length);
+  expect(missing.filter((one) => waits.includes(one))).toEqual([]);
 });

@@ -33,7 +33,6 @@ describe("an error on a screen", () => {
 
   it.each([
     [404, "error.notFound"],
-    [413, "error.tooLarge"],
     [502, "error.sourceRefused"],
     [409, "error.unknown"],
   ] as const)("of a newer server is said by its status %i", (status, key) => {

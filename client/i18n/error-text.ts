@@ -33,7 +33,6 @@ const isPlainSentence = (key: string): key is TextKeyWithoutNames =>
 const byStatus = new Map<number, TextKeyWithoutNames>([
   [401, "error.parentNeeded"],
   [404, "error.notFound"],
-  [413, "error.tooLarge"],
   [423, "error.babysitter"],
   [502, "error.sourceRefused"],
   [503, "error.unreachable"],

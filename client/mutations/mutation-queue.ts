@@ -17,7 +17,11 @@ import { createLists, type MutationLists } from "./queue/lists.ts";
 import { noPersistence, type Persistence } from "./queue/persistence.ts";
 import { type CreateWaitingDelivery, noWaitingDelivery } from "./queue/waiting-delivery.ts";
 import type { Session } from "./session.ts";
-import { type AnswerListener, createAnswerSettler } from "./cache/settle-answer.ts";
+import {
+  type AnswerListener,
+  createAnswerSettler,
+  type ReviseNamed,
+} from "./cache/settle-answer.ts";
 
 /** What lets mutations wait for the network. */
 export interface OfflineDeps {
@@ -33,6 +37,8 @@ export interface OfflineDeps {
   readonly send: Send;
   readonly createDelivery: CreateWaitingDelivery;
   readonly createBringBack: CreateBringBack;
+  /** Left out: it is only renamed. */
+  readonly reviseNamed?: ReviseNamed;
 }
 
 export interface MutationQueueDeps {
@@ -103,9 +109,13 @@ const createShared = ({
   const lists = createLists();
   const answers = createAnswers();
   const listeners = new Set<AnswerListener>();
-  const settler = createAnswerSettler(client, (...heard) => {
-    for (const listener of listeners) listener(...heard);
-  });
+  const settler = createAnswerSettler(
+    client,
+    (...heard) => {
+      for (const listener of listeners) listener(...heard);
+    },
+    offline.reviseNamed,
+  );
   const shownWhenRefused = new Set<string>();
   const due = createDue({ definitionOf, signedIn: offline.session.memberId, now });
   const failures = createFailures({ lists, scopeOf: due.scopeOf });

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { SendDeps } from "./send/send-with-key.ts";
+import type { ReviseNamed } from "./cache/settle-answer.ts";
 import type { AnyMutation } from "./define-mutation.ts";
 import { createMutationQueue, type MutationQueue } from "./mutation-queue.ts";
 import { createBringBack } from "./queue/bring-back.ts";
@@ -24,6 +25,8 @@ interface PhoneQueueDeps extends WallQueueDeps {
   /** What an earlier page may have left waiting. */
   readonly definitions: readonly AnyMutation[];
   readonly loadSendPicture: () => Promise<SendPicture>;
+  /** What of what waits is to be otherwise by an answer. */
+  readonly reviseNamed?: ReviseNamed;
   /** Loads what brings that which an earlier version of the app stored into today's form. */
   readonly loadMigrate?: () => Promise<Migrate>;
 }
@@ -53,6 +56,7 @@ export const createPhoneQueue = (deps: PhoneQueueDeps): MutationQueue => {
     send: createSendWithRetry({ ownChanges, live }),
     offline: {
       ...sharedByPages(deps.loadMigrate),
+      ...(deps.reviseNamed === undefined ? {} : { reviseNamed: deps.reviseNamed }),
       createDelivery: createWaitingDelivery,
       createBringBack,
       definitions,

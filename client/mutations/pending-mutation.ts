@@ -22,6 +22,8 @@ export interface PendingMutation {
   readonly isTried?: true;
   /** Somebody has it sent again: the server's answer to it may be too old to be known there. */
   readonly isAgain?: true;
+  /** Why it wasn't taken when it was last tried, while it is tried again by itself. */
+  readonly held?: Pick<Refusal, "status" | "code">;
   /** The house takes it only from somebody who is signed in. */
   readonly needsMember?: true;
   /** Set on what goes at once or fails: it is never kept on the device. */

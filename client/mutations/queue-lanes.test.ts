@@ -65,6 +65,17 @@ describe("photos that a phone sends", () => {
     expect(arrived.map(({ id }) => id)).toEqual(["lake", "snow"]);
   });
 
+  it("are out of reach by themselves, whatever became of a tick meanwhile", async () => {
+    const { openPage, answers } = waitingPhone();
+    answers((mutation) => (isPhoto(mutation) ? gone() : undefined));
+    const page = await openPage();
+    choose(page, "lake");
+    await soon();
+    page.enqueue(closeChore, { taskId: "t1" });
+    await soon();
+    expect(page.pending()).toMatchObject([{ id: "lake", held: { status: 0, code: "network" } }]);
+  });
+
   it("go by themselves while nobody takes a tick", async () => {
     const { openPage, arrived, answers } = waitingPhone();
     answers((mutation) =>

@@ -4,7 +4,7 @@ import { api } from "#contract/api.ts";
 import { waitingPhone } from "#tests/fixtures/waiting-phone.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 import { ApiError } from "../api/api-error.ts";
-import { offlineMutations } from "../app/offline-mutations.ts";
+import { definitionsIn } from "./registry.ts";
 import { addItem } from "../features/grocery/mutations.ts";
 import { addRecipeToGrocery } from "../features/recipes/mutations.ts";
 import { redeemReward } from "../features/rewards/mutations.ts";
@@ -163,7 +163,12 @@ it("whatever makes a record says when it is the same one", () => {
   // A list and its things, an entry and a photo bring ids of their own; a link, a backup and a source that are there twice can be seen and taken away.
   const others =
     /^POST \/api\/(lists|babysitter|backups|calendar\/(feeds|accounts|google)|sign-in|journal|photos)/;
-  const makes = offlineMutations.filter(({ operation: { key } }) => {
+  const all = definitionsIn(
+    import.meta.glob<Readonly<Record<string, unknown>>>("../features/*/mutations.ts", {
+      eager: true,
+    }),
+  );
+  const makes = all.filter(({ operation: { key } }) => {
     const operation = api[key];
     return "status" in operation && operation.status === 201 && !others.test(key);
   });

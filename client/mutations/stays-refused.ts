@@ -8,5 +8,4 @@ export const staysRefused = ({
   code,
   field,
 }: Pick<Refusal, "status" | "code" | "field">): boolean =>
-  // What stands between a phone and the house says no more than 413.
   status === 413 || neverTaken.has(code) || (status === 400 && field === "date");

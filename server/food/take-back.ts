@@ -35,6 +35,8 @@ const stepFor = (
 ): TakeBackStep | undefined => {
   // What is bought or gone is nothing to take back from.
   if (now === undefined || now.checked) return undefined;
+  // Where no amount was added, there is none to take from what others added since.
+  if (amount === undefined && now.amount !== undefined) return undefined;
   const before = was?.checked === false ? was.amount : undefined;
   const isUntouched = now.amount === amount;
   const left = isUntouched ? undefined : amountWithoutAddition(now.amount, before, amount);
@@ -43,6 +45,15 @@ const stepFor = (
   if (was === undefined) return { id, isRemoved: true };
   const back = was.amount === now.amount ? { id } : { id, amount: was.amount ?? null };
   return was.checked ? { ...back, isChecked: true } : back;
+};
+
+/** A row after something was added to it, with what stood there before. */
+export const withFormer = (
+  item: GroceryItem,
+  before: readonly GroceryItem[],
+): GroceryItem & Pick<GroceryAddition, "was"> => {
+  const was = before.find(({ id }) => id === item.id);
+  return was === undefined ? item : { ...item, was: { ...amountOf(was), checked: was.checked } };
 };
 
 /** What takes additions back from the list as it stands: only what they added, whatever others have added since. */

@@ -1,4 +1,4 @@
-import type { GroceryBarcode, GroceryItem } from "#contract/grocery.ts";
+import type { GroceryAddition, GroceryBarcode, GroceryItem } from "#contract/grocery.ts";
 import { defineWrite } from "../../api/call.ts";
 import type { CacheView, SettledCache } from "../../mutations/cache/cache-view.ts";
 import { offline } from "../../mutations/offline-for-a-week.ts";
@@ -22,6 +22,8 @@ export interface AddedItem {
   readonly name: string;
   readonly amount?: string;
   readonly memberId?: string;
+  /** An earlier addition whose place it takes. */
+  readonly instead?: GroceryAddition;
 }
 
 /** Puts a thing on the list, or more of it. */

@@ -27,11 +27,17 @@ export const useChangeGrocery = (
     void answer.catch((reason: unknown) => onFailed(apiErrorOf(reason)));
   const unlessSample = ({ id }: Pick<GroceryItem, "id">, change: () => void): void =>
     isSampleId(id) ? onFailed(sampleContentError()) : change();
-  /** What still waits to be added is cancelled instead; not where others after it mean its row. */
+  /** What still waits to be added is cancelled instead, with what was done to it since, unless it may have arrived. */
   const cancelAdding = async ({ id }: GroceryItem): Promise<boolean> => {
     const [adding, ...more] = queue.waiting().filter(({ input }) => mentions(input, id));
-    if (adding === undefined || more.length > 0) return false;
-    return inputOf(addItem, adding)?.id === id && queue.cancel(adding.id);
+    if (adding === undefined || inputOf(addItem, adding)?.id !== id) return false;
+    // None of these has left: the house hasn't named their row.
+    const cancelled = more.map(
+      (one) => inputOf([closeItem, reopenItem, editItem], one) && queue.cancel(one.id),
+    );
+    if (adding.isTried) return false;
+    await Promise.all(cancelled);
+    return queue.cancel(adding.id);
   };
   /** Brings back what an edit was about, with the edit in it; `id` is that of the edit where it was sent. */
   const putBack = (edit: ItemEdit, id = newId()): void => {

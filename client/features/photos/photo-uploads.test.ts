@@ -119,6 +119,24 @@ describe("pictures that a phone sends", () => {
     expect(sending.progress().failed).toMatchObject([{ error: { status: 413 } }]);
   });
 
+  it.each([
+    [423, "babysitter"],
+    [429, "tooManyPictures"],
+    [500, "internal"],
+    [507, "diskFull"],
+  ])(
+    "that a house holds back with %i say why, and not that nobody is reached",
+    async (status, code) => {
+      const { sending } = await openAlbum();
+      refused.add("a");
+      refusal = { status, code, retryAfterSec: 240 };
+      sending.send(pictures("a", "b"));
+      await expect.poll(() => sending.progress().held?.error).toMatchObject({ status, code });
+      expect(sending.progress()).toMatchObject({ isOutOfReach: false, failed: [] });
+      expect(sending.progress().held?.until).toBeGreaterThan(Date.now());
+    },
+  );
+
   it("that the house has forgotten by the next day are uploaded again, and arrive", async () => {
     const { sending, page } = await openAlbum();
     album.answers = away;

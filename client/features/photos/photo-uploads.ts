@@ -20,14 +20,15 @@ export interface PhotoProgress {
   readonly done: number;
   /** Those that the house didn't take. */
   readonly failed: readonly FailedPhoto[];
-  /** Whether they can't go now: they do by themselves when the house takes them again. */
+  /** Whether nobody is reached: they go by themselves when the house is again. */
   readonly isOutOfReach: boolean;
+  /** Why the house takes none of them now, and until when (ms) it isn't asked again. */
+  readonly held?: { readonly error: ApiError; readonly until: number } | undefined;
 }
 
 type Queue = Pick<
   MutationQueue,
-  | ("enqueue" | "again" | "dismiss" | "pending" | "refused")
-  | ("isOutOfReach" | "persisted" | "subscribe")
+  "enqueue" | "again" | "dismiss" | "pending" | "refused" | "persisted" | "subscribe"
 >;
 
 const isPhoto = (mutation: PendingMutation): boolean => inputOf(addPhoto, mutation) !== undefined;
@@ -38,8 +39,13 @@ const failedOf = (mutation: PendingMutation): FailedPhoto => {
   return { id: mutation.id, name, error: new ApiError(message, why) };
 };
 
+const heldOf = ({ held, notBefore = 0, needsMember }: PendingMutation): PhotoProgress["held"] =>
+  held === undefined || (notBefore <= Date.now() && needsMember !== true)
+    ? undefined
+    : { error: new ApiError("", held), until: notBefore };
+
 /** The photos of the last choice, of which the queue knows no more once they have arrived. */
-const createChoice = ({ pending, refused, isOutOfReach }: Queue) => {
+const createChoice = ({ pending, refused }: Queue) => {
   const chosen = new Set<string>();
   let left: ReadonlySet<string> = new Set();
   let failed: readonly PendingMutation[] = [];
@@ -60,7 +66,8 @@ const createChoice = ({ pending, refused, isOutOfReach }: Queue) => {
         total: chosen.size,
         done: chosen.size - left.size - failed.length,
         failed: failed.map(failedOf),
-        isOutOfReach: isOutOfReach() || waiting.some(({ tries }) => tries > 0),
+        isOutOfReach: waiting.some(({ held }) => held?.status === 0),
+        held: waiting.flatMap((one) => heldOf(one) ?? [])[0],
       };
     },
     /** Tells of what has arrived no more, where nothing else is on its way. */

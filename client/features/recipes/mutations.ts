@@ -41,13 +41,13 @@ export const addRecipeToGrocery = defineMutation({
   offline,
 });
 
-/** What a recipe put on the list, to be taken back. */
+/** What was put on the list, to be taken back. */
 export interface TakenBackItems {
   readonly title: string;
   readonly added: readonly GroceryAddition[];
 }
 
-/** Takes back what a recipe put on the list, and only that. */
+/** Takes back what was put on the list, and only that. */
 export const takeBackItems = defineMutation({
   operation: defineWrite("POST /api/grocery/take-back", ["grocery"]),
   request: ({ added }: TakenBackItems) => ({ body: { added: [...added] } }),

@@ -17,6 +17,12 @@ type Revise = (waiting: PendingMutation) => PendingMutation;
 /** Hears what the server made of a mutation, before screens show it. */
 export type AnswerListener = (definition: AnyMutation, input: unknown, answer: unknown) => void;
 
+/** Makes of what waits, once it names what an answer names, what it is to be by that answer. */
+export type ReviseNamed = (
+  waiting: PendingMutation,
+  answered: { readonly definition: AnyMutation; readonly input: unknown; readonly answer: unknown },
+) => PendingMutation;
+
 /** Writes what answers say into the query cache, and has the rest read again. */
 export interface AnswerSettler {
   /** Settles a mutation's answer; returns what that makes of those that wait. */
@@ -57,6 +63,7 @@ const updateQueries = (client: QueryClient, target: CacheTarget, change: AnyChan
 export const createAnswerSettler = (
   client: QueryClient,
   onAnswer?: AnswerListener,
+  reviseNamed?: ReviseNamed,
 ): AnswerSettler => {
   const staleKeys = new Map<string, QueryKey>();
   /** What was opened while it had another id is still changed under that. */
@@ -101,7 +108,11 @@ export const createAnswerSettler = (
             // It may have been called so before: the last name is the end of the chain.
             names.delete(to);
           }
-          revisions.push((waiting) => withRenamed(waiting, from, to));
+          revisions.push((waiting) => {
+            const named = withRenamed(waiting, from, to);
+            if (named === waiting) return waiting;
+            return reviseNamed?.(named, { definition, input, answer }) ?? named;
+          });
         },
         renameWaiting: (from, to, isMeant) =>
           void revisions.push((waiting) =>

@@ -90,19 +90,31 @@ const createFailureHandling = (deps: DeliverDeps) => {
       return undefined;
     }
     for (const { id } of lists.waiting()) shownWhenRefused.add(id);
-    if (failure === "unreached") return { waitMs: 0 };
+    const held = { status: error.status, code: error.code };
+    const isUpload = definition.lane === "uploads";
+    if (failure === "unreached") {
+      // The other lane may reach the house first, which says nothing of this one.
+      if (isUpload) await revise(mutation, (kept) => ({ ...kept, held }));
+      return { waitMs: 0 };
+    }
     if (failure !== "busy") {
       const { tries, pauseMs } = failure.later;
       const why = isOtherAuthor(error) ? { needsMember: true as const } : {};
       // What is about other things goes on meanwhile; looking at the app doesn't shorten the pause.
-      await revise(mutation, (kept) => ({ ...kept, ...why, tries, notBefore: now() + pauseMs }));
+      await revise(mutation, (kept) => ({
+        ...kept,
+        ...why,
+        held,
+        tries,
+        notBefore: now() + pauseMs,
+      }));
       return undefined;
     }
     const waitMs = Math.min(longestPauseMs, 1000 * (error.retryAfterSec ?? defaultWaitSec));
+    if (mutation.pictures === undefined) return { waitMs };
+    await revise(mutation, (kept) => ({ ...kept, held, notBefore: now() + waitMs }));
     // Other pictures would be too many as well; ticks and groceries behind an entry with some go on meanwhile.
-    if (mutation.pictures === undefined || definition.lane === "uploads") return { waitMs };
-    await revise(mutation, (kept) => ({ ...kept, notBefore: now() + waitMs }));
-    return undefined;
+    return isUpload ? { waitMs } : undefined;
   };
 
   return { refuse, failed };

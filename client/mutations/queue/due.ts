@@ -40,9 +40,9 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
   };
   const isOtherAuthor = (mutation: PendingMutation): boolean => {
     const author = definitionOf(mutation)?.author(mutation.input);
-    if (mutation.isDirect === true) return false;
-    if (author === undefined) return mutation.needsMember === true && signedIn() === undefined;
-    return author !== signedIn();
+    const here = signedIn();
+    if (mutation.isDirect) return false;
+    return author === undefined ? !here && mutation.needsMember === true : author !== here;
   };
   const isPaused = ({ notBefore = 0 }: PendingMutation): boolean => isAhead(notBefore, now());
   const waitsFor = (mutation: PendingMutation, earlier: PendingMutation): boolean => {

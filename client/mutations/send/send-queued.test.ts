@@ -4,6 +4,7 @@ import { createOwnChanges } from "../../live/own-changes.ts";
 import type { PendingMutation } from "../pending-mutation.ts";
 import { addItem } from "../../features/grocery/mutations.ts";
 import { addNote } from "../../features/notes/mutations.ts";
+import { addPhoto } from "../../features/photos/mutations.ts";
 import { addTask, closeRoutine } from "../../features/tasks/mutations.ts";
 import { closeChore, postTestEntry } from "#tests/fixtures/waiting-phone.ts";
 import { classifyFailure } from "./classify-failure.ts";
@@ -107,6 +108,13 @@ describe("an entry with pictures", () => {
     takes((what) => (what === "huge" ? refusal(413, {}) : undefined));
     await send("huge", "igloo");
     expect(posts).toEqual([{ key: id, body: { ...snow, uploadIds: [`upload of ${id}-1`] } }]);
+  });
+
+  it("says of a photo that it is too large where only that was said", async () => {
+    const sending = sendOf(() => Promise.resolve(() => Promise.reject(refusal(413, {}))));
+    const photo = { id: "lake", order: 1, key: addPhoto.operation.key, at: 0, tries: 0 };
+    const sent = sending(addPhoto, { ...photo, input: { name: "" }, pictures: [picture("lake")] });
+    await expect(sent).rejects.toMatchObject({ status: 413, code: "tooLarge" });
   });
 
   const forgotten = () =>

@@ -1,4 +1,4 @@
-import { apiErrorOf } from "../../api/api-error.ts";
+import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import type { Lane } from "../define-mutation.ts";
 import { staysRefused } from "../stays-refused.ts";
 import { isOfOtherBody } from "./classify-failure.ts";
@@ -50,7 +50,10 @@ const uploadAll = async (
         (reason: unknown) => {
           const error = apiErrorOf(reason);
           if (lane === "changes" && staysRefused(error)) return undefined;
-          throw error;
+          // What stands between a phone and the house says no more than that.
+          throw error.status === 413
+            ? new ApiError(error.message, { status: 413, code: "tooLarge" })
+            : error;
         },
       ));
     reportUploaded(id, at, 1);

@@ -9,9 +9,15 @@ import type { Caller } from "../../http/caller.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { type Adder, whoAdds } from "../../http/known-member.ts";
 import type { EmbeddedMeals, ItemPatch } from "../../providers/meals/port.ts";
-import { checkFound, knownItem, recordCheck, type RequestedItem } from "./item-checks.ts";
+import {
+  type AddedItem,
+  checkFound,
+  knownItem,
+  recordCheck,
+  type RequestedItem,
+} from "./item-checks.ts";
 import type { Purchases } from "./purchases.ts";
-import { additionsBetween, takeBackSteps } from "#server/food/take-back.ts";
+import { additionsBetween, takeBackSteps, withFormer } from "#server/food/take-back.ts";
 import { inWalkOrder } from "./walk-order.ts";
 
 interface EmbeddedGroceryDeps {
@@ -23,10 +29,22 @@ interface EmbeddedGroceryDeps {
 /** Writes the grocery list in the database, in the caller's transaction. */
 export const createEmbeddedGrocery = ({ source, purchases, roster }: EmbeddedGroceryDeps) => {
   const list = (): GroceryList => inWalkOrder(source().grocery(), purchases);
+  const takeBack = (added: readonly GroceryAddition[]): void => {
+    for (const { id, isRemoved, amount, isChecked } of takeBackSteps(source().grocery(), added)) {
+      if (isRemoved === true) source().removeItem(id);
+      if (amount !== undefined) source().changeItem(id, { amount });
+      // It was bought once, when it was ticked first.
+      if (isChecked === true) source().checkItem(id, true);
+    }
+  };
 
   return {
-    add: ({ memberId, ...wanted }: RequestedItem, caller: Caller): GroceryItem =>
-      source().addItem({ ...wanted, addedBy: whoAdds(roster(), { memberId, caller }) }),
+    add: ({ memberId, instead, ...wanted }: RequestedItem, caller: Caller): AddedItem => {
+      const addedBy = whoAdds(roster(), { memberId, caller });
+      if (instead !== undefined) takeBack([instead]);
+      const before = source().grocery();
+      return withFormer(source().addItem({ ...wanted, addedBy }), before);
+    },
     /** Adds a recipe's ingredients to the list, multiplied by `times`. */
     addIngredients: (recipeId: string, times: number, adder: Adder): GroceryListAddedTo => {
       const addedBy = whoAdds(roster(), adder);
@@ -37,12 +55,7 @@ export const createEmbeddedGrocery = ({ source, purchases, roster }: EmbeddedGro
     },
     /** Takes additions back; returns the remaining list. */
     takeBack: (added: readonly GroceryAddition[]): GroceryList => {
-      for (const { id, isRemoved, amount, isChecked } of takeBackSteps(source().grocery(), added)) {
-        if (isRemoved === true) source().removeItem(id);
-        if (amount !== undefined) source().changeItem(id, { amount });
-        // It was bought once, when it was ticked first.
-        if (isChecked === true) source().checkItem(id, true);
-      }
+      takeBack(added);
       return list();
     },
     change: (id: string, patch: ItemPatch): GroceryItem =>

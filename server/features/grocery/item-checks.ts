@@ -1,4 +1,4 @@
-import type { GroceryItem } from "#contract/grocery.ts";
+import type { GroceryAddition, GroceryItem } from "#contract/grocery.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { NotFound } from "../../platform/errors.ts";
 import type { WantedItem } from "../../providers/meals/port.ts";
@@ -7,7 +7,12 @@ import type { Purchases } from "./purchases.ts";
 /** An item as a request names it. */
 export type RequestedItem = Omit<WantedItem, "addedBy"> & {
   readonly memberId?: string | undefined;
+  /** An earlier addition whose place it takes. */
+  readonly instead?: GroceryAddition;
 };
+
+/** An item after something was added to it, with what stood there before. */
+export type AddedItem = GroceryItem & Pick<GroceryAddition, "was">;
 
 /** The item; throws 404 where the source has none. */
 export const knownItem = (item: GroceryItem | null): GroceryItem => {

@@ -9,9 +9,15 @@ import type { Caller } from "../../http/caller.ts";
 import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { type Adder, whoAdds } from "../../http/known-member.ts";
 import type { OutsideMeals, ItemPatch } from "../../providers/meals/port.ts";
-import { checkFound, knownItem, recordCheck, type RequestedItem } from "./item-checks.ts";
+import {
+  type AddedItem,
+  checkFound,
+  knownItem,
+  recordCheck,
+  type RequestedItem,
+} from "./item-checks.ts";
 import type { Purchases } from "./purchases.ts";
-import { additionsBetween, takeBackSteps } from "#server/food/take-back.ts";
+import { additionsBetween, takeBackSteps, withFormer } from "#server/food/take-back.ts";
 import { inWalkOrder } from "./walk-order.ts";
 
 interface OutsideGroceryDeps {
@@ -23,10 +29,28 @@ interface OutsideGroceryDeps {
 /** Writes the grocery list at an outside source, each write once that has answered. */
 export const createOutsideGrocery = ({ source, purchases, roster }: OutsideGroceryDeps) => {
   const list = async (): Promise<GroceryList> => inWalkOrder(await source.grocery(), purchases);
+  const takeBack = async (added: readonly GroceryAddition[]): Promise<void> => {
+    for (const { id, isRemoved, amount, isChecked } of takeBackSteps(
+      await source.grocery(),
+      added,
+    )) {
+      if (isRemoved === true) await source.removeItem(id);
+      if (amount !== undefined) await source.changeItem(id, { amount });
+      // It was bought once, when it was ticked first.
+      if (isChecked === true) await source.checkItem(id, true);
+    }
+  };
 
   return {
-    add: async ({ memberId, ...wanted }: RequestedItem, caller: Caller): Promise<GroceryItem> =>
-      source.addItem({ ...wanted, addedBy: whoAdds(roster(), { memberId, caller }) }),
+    add: async (
+      { memberId, instead, ...wanted }: RequestedItem,
+      caller: Caller,
+    ): Promise<AddedItem> => {
+      const addedBy = whoAdds(roster(), { memberId, caller });
+      if (instead !== undefined) await takeBack([instead]);
+      const before = await source.grocery();
+      return withFormer(await source.addItem({ ...wanted, addedBy }), before);
+    },
     /** Adds a recipe's ingredients to the list, multiplied by `times`. */
     addIngredients: async (
       recipeId: string,
@@ -41,15 +65,7 @@ export const createOutsideGrocery = ({ source, purchases, roster }: OutsideGroce
     },
     /** Takes additions back; returns the remaining list. */
     takeBack: async (added: readonly GroceryAddition[]): Promise<GroceryList> => {
-      for (const { id, isRemoved, amount, isChecked } of takeBackSteps(
-        await source.grocery(),
-        added,
-      )) {
-        if (isRemoved === true) await source.removeItem(id);
-        if (amount !== undefined) await source.changeItem(id, { amount });
-        // It was bought once, when it was ticked first.
-        if (isChecked === true) await source.checkItem(id, true);
-      }
+      await takeBack(added);
       return list();
     },
     change: async (id: string, patch: ItemPatch): Promise<GroceryItem> =>

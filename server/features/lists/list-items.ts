@@ -37,7 +37,13 @@ export const createListItems = ({ store, roster }: ListItemsDeps) => {
       const addedBy = whoAdds(roster(), { memberId, caller });
       const said = normalizeWords(text);
       const same = items.find((item) => item.id === id || normalizeWords(item.text) === said);
-      if (same !== undefined) return change(listId, same, { ...same, checked: false });
+      if (same !== undefined) {
+        const open = { ...same, checked: false };
+        const told = same.id === id ? open : { ...open, was: { checked: same.checked } };
+        if (!same.checked) return unchanged(told);
+        store.keepItem(listId, open);
+        return told;
+      }
       if (items.length >= mostListItems) throw listFull("items");
       const item: ListItem = {
         ...{ id: id ?? newListId(), text, checked: false },

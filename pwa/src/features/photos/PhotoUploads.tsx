@@ -18,20 +18,26 @@ import * as styles from "./photos.module.css";
 /** How far the photos have come that this phone sends, and what to do about those that didn't arrive. */
 export const PhotoUploads = () => {
   const s = useMessages(photoMessages);
-  const { t } = useI18n();
+  const { t, clock } = useI18n();
   const uploads = photoUploadsOf(useMutationQueue());
-  const { total, done, failed, isOutOfReach } = useSyncExternalStore(
+  const { total, done, failed, isOutOfReach, held } = useSyncExternalStore(
     uploads.subscribe,
     uploads.progress,
   );
   // They may have been refused before this page was opened.
-  useLazyValue(lateErrors, failed.length > 0);
+  useLazyValue(lateErrors, failed.length > 0 || held !== undefined);
   if (total === 0) return null;
+  const heldWords = ({ error, until }: NonNullable<typeof held>, count: number): string =>
+    error.status === 429
+      ? s("later", { count, time: clock(until) })
+      : `${errorText(t, error)} ${s("held", { count })}`;
   const left = total - done - failed.length;
   const isSending = left > 0;
   const sending = isOutOfReach
     ? s("waiting", { count: left })
-    : s("sending", { done: total - left + 1, total });
+    : held === undefined
+      ? s("sending", { done: total - left + 1, total })
+      : heldWords(held, left);
   const words = isSending ? sending : s("sent", { count: done });
   return (
     <Stack as="section" gap={3} className={styles.photoSending} role="status">

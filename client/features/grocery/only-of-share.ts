@@ -1,0 +1,31 @@
+import type { ReviseNamed } from "../../mutations/cache/settle-answer.ts";
+import { answerTo, inputOf } from "../../mutations/define-mutation.ts";
+import { takeBackItems } from "../recipes/mutations.ts";
+import { addItem, editItem, removeItem } from "./mutations.ts";
+
+/**
+ * What was done on this phone to a row of the list that it had just added, as something done to what it added alone: the
+ * row may have become one with somebody else's, which was never seen here.
+ */
+export const onlyOfAddedItem: ReviseNamed = (waiting, { definition, input, answer }) => {
+  const item = answerTo("POST /api/grocery", definition, answer);
+  const added = inputOf(addItem, { key: definition.operation.key, input });
+  if (item === undefined || added === undefined) return waiting;
+  const { id, amount, was } = item;
+  const share = { id, ...(amount && { amount }), ...(was && { was }) };
+  const removed = inputOf(removeItem, waiting);
+  if (removed !== undefined)
+    return {
+      ...waiting,
+      key: takeBackItems.operation.key,
+      input: { title: removed.name, added: [share] },
+    };
+  const edit = inputOf(editItem, waiting);
+  const isOfWords = edit?.name !== undefined || edit?.amount !== undefined;
+  if (!isOfWords || was?.checked !== false) return waiting;
+  const { amount: before, ...rest } = added;
+  const after = edit.amount === undefined ? before : edit.amount;
+  const edited = { ...rest, id: waiting.id, name: edit.name ?? added.name, instead: share };
+  const whole = { ...edited, ...(after && { amount: after }) };
+  return { ...waiting, key: addItem.operation.key, input: whole };
+};
