@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import {
-  forgetSavedDrafts,
-  registerDraft,
-  saveDraftsOfLeftPage,
-  saveOpenDrafts,
-  settleDraft,
-} from "./saved-drafts.ts";
+import { forgetSavedDrafts, saveDraftsOfLeftPage, saveOpenDrafts } from "./saved-drafts.ts";
+import { registerDraft, settleDraft } from "./register-draft.ts";
 import { findSavedDraft, savedDraftOf } from "./find-saved-draft.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 

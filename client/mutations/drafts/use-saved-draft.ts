@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { findSavedDraft } from "./find-saved-draft.ts";
-import { registerDraft, settleDraft } from "./saved-drafts.ts";
+import { registerDraft, settleDraft } from "./register-draft.ts";
 
 /**
  * What somebody writes in a place, which outlives a wall that goes to rest and a phone that ends the page: it is there again when the place is next opened.
