@@ -243,7 +243,7 @@ export const miscountedDays = (page: Page): Promise<string[]> =>
     .locator("[data-part~=day-entries]")
     .evaluateAll((days) =>
       days.flatMap((day, at) => {
-        const entries = [...day.querySelectorAll("[data-part~=day-entry]")];
+        const entries = [...day.querySelectorAll("[data-testid=day-entry]")];
         const [list, rest] = day.children;
         const stands = [...(list?.children ?? []), ...(rest?.querySelectorAll("li") ?? [])].filter(
           (one) => one.checkVisibility(),

@@ -20,7 +20,7 @@ export interface DayEntry {
 const Entry = ({ event, time }: DayEntry) => {
   const { t } = useI18n();
   return (
-    <li className={styles.entry} data-part="day-entry">
+    <li className={styles.entry} data-testid="day-entry">
       <EventMarks event={event} />
       <span>
         {time === undefined ? null : <time>{time}</time>}{" "}
