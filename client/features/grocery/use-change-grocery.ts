@@ -32,9 +32,8 @@ export const useChangeGrocery = (
     const [adding, ...more] = queue.waiting().filter(({ input }) => mentions(input, id));
     if (adding === undefined || inputOf(addItem, adding)?.id !== id) return false;
     // None of these has left: the house hasn't named their row.
-    const cancelled = more.map(
-      (one) => inputOf([closeItem, reopenItem, editItem], one) && queue.cancel(one.id),
-    );
+    const ofRow = more.filter((one) => inputOf([closeItem, reopenItem, editItem], one));
+    const cancelled = ofRow.map((one) => queue.cancel(one.id));
     if (adding.isTried) return false;
     await Promise.all(cancelled);
     return queue.cancel(adding.id);

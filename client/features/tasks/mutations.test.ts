@@ -234,14 +234,14 @@ describe("a tick on a phone without reception", () => {
   const away = () => new ApiError("Nobody there.", { status: 0, code: "network" });
 
   it("goes as whoever was signed in: Mia's waits for her while Mom is, and so isn't a parent's", async () => {
-    const { openPage, arrived, answers, signsIn } = waitingPhone([closeRoutine, reopenRoutine]);
+    const { openPage, arrived, signsIn, ...house } = waitingPhone([closeRoutine, reopenRoutine]);
     signsIn("mia");
-    answers(away);
+    house.answers(away);
     const page = await openPage();
     page.enqueue(closeRoutine, { ...byMia, byId: "mia" });
     page.flush();
     signsIn("mom");
-    answers(() => undefined);
+    house.answers(() => undefined);
     // On the next day Mom ticks the same for her, as a parent.
     page.enqueue(closeRoutine, { ...byMia, day: "2026-11-21", byId: "mom" });
     page.flush();
@@ -254,12 +254,12 @@ describe("a tick on a phone without reception", () => {
   });
 
   it("goes as anybody's where nobody was signed in", async () => {
-    const { openPage, arrived, answers, signsIn } = waitingPhone([closeRoutine]);
-    answers(away);
+    const { openPage, arrived, signsIn, ...house } = waitingPhone([closeRoutine]);
+    house.answers(away);
     const page = await openPage();
     page.enqueue(closeRoutine, byMia);
     signsIn("mom");
-    answers(() => undefined);
+    house.answers(() => undefined);
     page.flush();
     await vi.waitFor(() => expect(arrived).toHaveLength(1));
   });
