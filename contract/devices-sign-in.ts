@@ -46,7 +46,7 @@ export const signInLinks = {
     operationId: "showSignInLink",
     summary: "Show a code by which another phone signs in as a member, once, within two minutes",
     description:
-      "A phone shows its own member's without a PIN, a parent's phone a child's too (403 `notYours` for anybody else's). Every other browser, also a wall that a parent has unlocked, needs that member's PIN: 401 `pinNeeded` without, `pinWrong`, 409 `pinNotSet`. What the same screen showed before ends.",
+      "A phone shows its own member's without a PIN, a parent's phone also that of whoever is no parent (403 `notYours` for anybody else's). Every other browser, also a wall that a parent has unlocked, needs that member's PIN: 401 `pinNeeded` without, `pinWrong`, 409 `pinNotSet`. What the same screen showed before ends.",
     access: "anyone",
     right: "look",
     body: z.strictObject({ memberId, pin: pin.optional() }),

@@ -21,7 +21,9 @@ const sourceHealth = z
     checkedAt: instant.optional(),
     error: z.string().optional().meta({ description: "What is wrong, in English." }),
     code: sourceErrorCode.optional(),
-    part: z.string().optional().meta({ description: "The calendar that it is about, by name." }),
+    part: z.string().optional().meta({
+      description: "What of the source it is about, by name: a calendar, or the weather's place.",
+    }),
   })
   .meta({ id: "SourceHealth" });
 export type SourceHealth = z.infer<typeof sourceHealth>;

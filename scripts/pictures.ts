@@ -7,6 +7,7 @@ import type { Album } from "#tests/pictures/scene.ts";
 import { takeReadmePictures } from "#tests/pictures/readme.ts";
 import { takePictures } from "#tests/pictures/take.ts";
 import { findHeadlessShell } from "./find-browser.ts";
+import { picturesUsage, unknownPictureWord } from "./pictures-usage.ts";
 import { chromiumForTests } from "./testing/chromium.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -61,4 +62,12 @@ const run = async (first = "test-results/pictures", second = "", third = ""): Pr
   throw new Error("Say which folders: npm run pictures -- compare BEFORE AFTER");
 };
 
-if (!(await run(...process.argv.slice(2)))) process.exitCode = 1;
+const words = process.argv.slice(2);
+const unknown = unknownPictureWord(words);
+if (unknown === undefined) {
+  if (!(await run(...words))) process.exitCode = 1;
+} else if (unknown === "--help" || unknown === "-h") console.log(picturesUsage);
+else {
+  console.error(`Pictures know no ${unknown}.\n${picturesUsage}`);
+  process.exitCode = 1;
+}

@@ -162,11 +162,6 @@ export const de = {
   "state.stale": "Stand: {ago}",
   "state.unknown": "Gerade nicht bekannt",
 
-  "theme.auto": "Automatisch",
-  "theme.contrast": "Hoher Kontrast",
-  "theme.day": "Tag",
-  "theme.evening": "Abend",
-
   "toast.done": "Erledigt von {name}: {task}",
   "toast.notSent":
     "Nicht gesendet: der Server der Wand ist nicht erreichbar. Nichts hat sich geändert.",
@@ -184,8 +179,6 @@ export const de = {
   },
   "waiting.title": "Nicht angekommen",
   "wall.darkAt": "Dunkel ab {time}",
-  "wall.noSuchPage": "Eine Seite {address} gibt es nicht",
-  "wall.nothingLeft": "nichts zu tun",
   "wall.nothingPlanned": "Zwei Wochen lang nichts geplant",
   "wall.notices": { one: "{count} Hinweis", other: "{count} Hinweise" },
   "wall.skip": "Zum Inhalt",
@@ -194,7 +187,6 @@ export const de = {
   "wall.stopActing": "Das bin ich nicht",
   "wall.thatsMe": "Das bin ich",
   "wall.things": { one: "{count} Sache", other: "{count} Sachen" },
-  "wall.view": "Ansicht",
 
   "weather.clear": "Klar",
   "weather.cloudy": "Bewölkt",

@@ -162,11 +162,6 @@ export const en = {
   "state.stale": "From {ago}",
   "state.unknown": "Not known at the moment",
 
-  "theme.auto": "Automatic",
-  "theme.contrast": "High contrast",
-  "theme.day": "Day",
-  "theme.evening": "Evening",
-
   "toast.done": "Done by {name}: {task}",
   "toast.notSent": "Not sent: the wall’s server can’t be reached. Nothing has changed.",
   "toast.reopened": "Open again: {task}",
@@ -183,8 +178,6 @@ export const en = {
   },
   "waiting.title": "Didn’t get through",
   "wall.darkAt": "Dark at {time}",
-  "wall.noSuchPage": "There is no page {address}",
-  "wall.nothingLeft": "nothing to do",
   "wall.nothingPlanned": "Nothing planned for two weeks",
   "wall.notices": { one: "{count} notice", other: "{count} notices" },
   "wall.skip": "To the content",
@@ -193,7 +186,6 @@ export const en = {
   "wall.stopActing": "That’s not me",
   "wall.thatsMe": "That’s me",
   "wall.things": { one: "{count} thing", other: "{count} things" },
-  "wall.view": "View",
 
   "weather.clear": "Clear",
   "weather.cloudy": "Cloudy",

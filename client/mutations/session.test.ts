@@ -2,7 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 import { savedDraftOf } from "./drafts/find-saved-draft.ts";
-import { registerDraft, saveOpenDrafts } from "./drafts/saved-drafts.ts";
+import { registerDraft } from "./drafts/register-draft.ts";
+import { saveOpenDrafts } from "./drafts/saved-drafts.ts";
 import { keyOfRepeatedWrite } from "./queue/repeat-keys.ts";
 import { watchSession } from "./session.ts";
 

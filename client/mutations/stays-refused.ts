@@ -1,8 +1,8 @@
 import type { Refusal } from "./pending-mutation.ts";
 
-const neverTaken = new Set<string | undefined>(["notAPicture", "tooLarge"]);
+const neverTaken = new Set<string | undefined>(["notAPicture", "tooLarge", "alreadyDone"]);
 
-/** Whether something was refused that would be refused again as it is: too large, no picture, or of a day too long ago. */
+/** Whether something was refused that would be refused again as it is: too large, no picture, of a day too long ago, or done by somebody else. */
 export const staysRefused = ({
   status,
   code,

@@ -78,8 +78,8 @@ export const useSampleFallback = <T>(
   const real = isRefused ? "refused" : "none";
   const isWanted = isSampleShown({ setupDone, isOwnPage, real });
   const reason = isConnected ? "unreachable" : "unconfigured";
-  // Until set-up is finished it asks for every source itself.
-  const connectAt = isOwnPage && setupDone === true ? pageSource.connectAt : undefined;
+  // Until set-up is finished it asks for every source itself; what is connected already only doesn't answer.
+  const connectAt = isOwnPage && setupDone && !isConnected ? pageSource.connectAt : undefined;
   return useSampleInstead(shown, isWanted ? { reason, connectAt } : undefined, build);
 };
 

@@ -34,13 +34,19 @@ export const describeMonthDay = (
     case lastDayOfMonth:
       return translate("monthly.lastDay");
     case "weekday":
-      return translate("monthly.weekday", { count: nthWeekdayOf(first), day: dayName(first) });
+      return translate("monthly.weekday", {
+        nth: translate("ordinals").split(", ")[nthWeekdayOf(first) - 1] ?? "",
+        day: dayName(first),
+      });
     case "lastWeekday":
       return translate("monthly.lastWeekday", { day: dayName(first) });
     default:
       return translate("monthly.date", { day: by });
   }
 };
+
+/** Words as they stand within a sentence. */
+const within = (words: string): string => words.slice(0, 1).toLowerCase() + words.slice(1);
 
 const patternTexts = (
   repetition: RunningRepetition,
@@ -64,7 +70,9 @@ const patternTexts = (
       if (by === lastDayOfMonth) return [translate("means.lastDay")];
       return typeof by === "number"
         ? [translate("means.date", { day: by })]
-        : [translate("unit.monthly", { count }), describeMonthDay(by, first, context)];
+        : [
+            `${translate("unit.monthly", { count })} ${within(describeMonthDay(by, first, context))}`,
+          ];
     }
     default:
       return [translate(`unit.${kind}`, { count })];

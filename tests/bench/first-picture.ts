@@ -56,7 +56,7 @@ const wallScreen: Screen = {
   name: "wall",
   path: "/",
   built: "wall-ui",
-  selector: `[data-part~="chore"], [data-part~="day-entry"], [data-testid="now"], [data-testid="week-day"],
+  selector: `[data-part~="chore"], [data-testid="day-entry"], [data-testid="now"], [data-testid="week-day"],
     [data-testid="home-dinner"], [data-testid="home-grocery"], [data-part~="picture"] svg`,
   viewport: { width: 1280, height: 800 },
   goal: "≤ 2.2 ×",

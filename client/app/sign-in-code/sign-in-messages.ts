@@ -13,7 +13,8 @@ const en = {
   lead: "Point the other phone’s camera at it, then tap “Sign in” there. It works once.",
   left: "Still {count} s",
   linkLead: "The screen that showed the code sees that this phone is signed in.",
-  noPin: "Only who has a PIN is here. A parent’s phone shows a code for every child.",
+  noPin:
+    "Only who has a PIN is here. A parent’s phone shows a code for children and grandparents too.",
   openHint: "By a code, without typing a PIN",
   pageOnPhone: "Sign this phone in",
   pageTitle: "Phones and guests",
@@ -41,7 +42,8 @@ export const signInMessages: FeatureMessages<typeof en> = {
     lead: "Die Kamera des anderen Handys darauf halten und dort auf „Anmelden“ tippen. Er gilt einmal.",
     left: "Noch {count} s",
     linkLead: "Der Bildschirm, der den Code gezeigt hat, sieht, dass dieses Handy angemeldet ist.",
-    noPin: "Hier ist nur, wer eine PIN hat. Das Handy der Eltern zeigt für jedes Kind einen Code.",
+    noPin:
+      "Hier ist nur, wer eine PIN hat. Das Handy der Eltern zeigt auch für Kinder und Großeltern einen Code.",
     openHint: "Mit einem Code, ohne PIN zu tippen",
     pageOnPhone: "Dieses Handy anmelden",
     pageTitle: "Handys und Gäste",

@@ -34,7 +34,7 @@ export const NewPin = ({
   return (
     <PinScene
       face={face}
-      title={s("of", { name: face.name })}
+      title={face.name}
       lead={s(isAsked ? "choose" : isSent ? "kept" : "again")}
       labels={{ pin: s("of", { name: face.name }), back: t("pin.delete"), enter: t("pin.ok") }}
       problem={isDifferent ? s("different") : problem}

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useMutate } from "../../mutations/use-mutate.ts";
 import { startBabysitting } from "./mutations.ts";
+import { useUnsavedCard } from "./use-card-draft.ts";
 import { errorText } from "../../i18n/error-text.ts";
 import { babysitterMessages } from "./messages/messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
@@ -8,7 +9,14 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { ConfirmDialog } from "../../ui/overlays/ConfirmDialog.tsx";
 import { Notice } from "../../ui/text/Notice.tsx";
 
-/** Asks before the walls are sealed; stays open, and says why, where that fails. */
+/** Says that what this screen has written on the card and not saved goes along. */
+const UnsavedWords = ({ find }: { find: () => unknown }) => {
+  const s = useMessages(babysitterMessages);
+  const [isUnsaved] = useState(() => find() !== undefined);
+  return isUnsaved ? <Notice kind="hint">{s("askUnsaved")}</Notice> : null;
+};
+
+/** Asks before the walls are sealed, and saves what is written on the card first; stays open, and says why, where that fails. */
 export const BabysitterQuestion = ({
   open,
   onNo,
@@ -21,7 +29,9 @@ export const BabysitterQuestion = ({
 }) => {
   const s = useMessages(babysitterMessages);
   const { t } = useI18n();
-  const { mutate, error, reset } = useMutate(startBabysitting);
+  const { mutate, error: refusal, reset } = useMutate(startBabysitting);
+  const unsaved = useUnsavedCard();
+  const error = unsaved.error ?? refusal;
   return (
     <ConfirmDialog
       open={open}
@@ -30,13 +40,15 @@ export const BabysitterQuestion = ({
       yes={s("askNow")}
       onNo={() => {
         reset();
+        unsaved.reset();
         onNo();
       }}
-      onYes={() => mutate({})}
+      onYes={() => unsaved.saveBefore(() => mutate({}))}
     >
+      {open ? <UnsavedWords find={unsaved.find} /> : null}
       {error === null ? null : (
         <Notice kind="problem" role="alert">
-          {errorText(t, error)}
+          {unsaved.error?.status === 400 ? s("problem") : errorText(t, error)}
         </Notice>
       )}
       {children}

@@ -1,20 +1,18 @@
-import { useState } from "react";
-import type { Babysitter, BabysitterCard } from "#contract/babysitter.ts";
-import { useMutate } from "../../mutations/use-mutate.ts";
-import { changeCard } from "./mutations.ts";
+import type { Babysitter } from "#contract/babysitter.ts";
 import { useMembers } from "../../context/members.ts";
 import { errorText } from "../../i18n/error-text.ts";
 import { babysitterMessages } from "./messages/messages.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { RestoredDraftNotice } from "../../ui/form/RestoredDraftNotice.tsx";
 import { TextArea } from "../../ui/form/TextArea.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
-import { showToast } from "../../ui/overlays/toast-store.ts";
 import { Notice } from "../../ui/text/Notice.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { ContactFields } from "./ContactFields.tsx";
-import { type CardDraft, cardOfDraft, cardDraftOf } from "./card-draft.ts";
+import type { CardDraft } from "./card-draft.ts";
 import { ChildrenFields, ParentFields, WifiFields } from "./card-sections.tsx";
+import { useCardDraft } from "./use-card-draft.ts";
 import { SectionHeading } from "../../ui/text/SectionHeading.tsx";
 import * as styles from "./card-editor.module.css";
 
@@ -35,35 +33,13 @@ const SaveFooter = ({ problem, isSaving }: { problem: string | undefined; isSavi
   );
 };
 
-interface Written {
-  readonly draft: CardDraft;
-  /** The card that the draft began with. */
-  readonly seen: BabysitterCard;
-}
-
-const writtenFrom = (draft: CardDraft): Written => ({ draft, seen: cardOfDraft(draft) });
-
-/** The card as it is being written, and how to save what of it this parent has changed. */
-const useCardDraft = (card: Babysitter) => {
+/** What others changed meanwhile, as its headings say. */
+const useOthers = () => {
   const s = useMessages(babysitterMessages);
-  const { list } = useMembers();
-  const [{ draft, seen }, setWritten] = useState(() => writtenFrom(cardDraftOf(card, list)));
-  const save = useMutate(changeCard);
-  const onSuccess = (answer: Babysitter) => {
-    // What the other parent wrote meanwhile shows, unless somebody is writing on.
-    setWritten((now) =>
-      now.draft === draft
-        ? writtenFrom(cardDraftOf(answer, list))
-        : { ...now, seen: cardOfDraft(draft) },
-    );
-    showToast({ kind: "done", words: s("saved") });
-  };
-  return {
-    draft,
-    setDraft: (next: CardDraft) => setWritten({ draft: next, seen }),
-    save: () => save.mutate({ body: { card: cardOfDraft(draft), seen } }, { onSuccess }),
-    ...{ error: save.error, isSaving: save.isPending },
-  };
+  return (field: string): string =>
+    field === "parents" || field === "contacts" || field === "children" || field === "notes"
+      ? s(field)
+      : s("wifi");
 };
 
 /** How parents write the emergency card, on a phone or on the wall. */
@@ -71,7 +47,8 @@ export const CardEditor = ({ card }: { card: Babysitter }) => {
   const s = useMessages(babysitterMessages);
   const { t } = useI18n();
   const { byId } = useMembers();
-  const { draft, setDraft, save, error, isSaving } = useCardDraft(card);
+  const { draft, setDraft, renew, others, save, error, isSaving } = useCardDraft(card);
+  const headingOf = useOthers();
   const nameOf = (id: string) => byId.get(id)?.name ?? id;
   const change = (part: Partial<CardDraft>) => setDraft({ ...draft, ...part });
   const problem =
@@ -85,6 +62,7 @@ export const CardEditor = ({ card }: { card: Babysitter }) => {
         save();
       }}
     >
+      <RestoredDraftNotice renew={renew} others={[...new Set(others.map(headingOf))]} />
       <ParentFields
         parents={draft.parents}
         nameOf={nameOf}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseTypedItem } from "./parse-typed-item.ts";
+import { parseTypedItem, parseTypedItems } from "./parse-typed-item.ts";
 
 it.each([
   ["500 g carrots", { name: "carrots", amount: "500 g" }],
@@ -37,4 +37,31 @@ it.each([
   ["dozen eggs", { name: "dozen eggs" }],
 ])("%j reads as what somebody wants", (typed, wanted) => {
   expect(parseTypedItem(typed)).toEqual(wanted);
+});
+
+it.each([
+  [
+    "2 l Milch, Vollkornbrot, 500 g Karotten",
+    [
+      { name: "Milch", amount: "2 l" },
+      { name: "Vollkornbrot" },
+      { name: "Karotten", amount: "500 g" },
+    ],
+  ],
+  ["milk,eggs;butter,", [{ name: "milk" }, { name: "eggs" }, { name: "butter" }]],
+  ["1,5 l Milch", [{ name: "Milch", amount: "1,5 l" }]],
+  ["Milch, 1,5 l", [{ name: "Milch", amount: "1,5 l" }]],
+  [
+    "Milch 1,5 l, 12 Eier",
+    [
+      { name: "Milch", amount: "1,5 l" },
+      { name: "Eier", amount: "12" },
+    ],
+  ],
+  ["2 l 3,5 % Milch", [{ name: "3,5 % Milch", amount: "2 l" }]],
+  ["Brot,2 Eier", [{ name: "Brot" }, { name: "Eier", amount: "2" }]],
+  ["Salt and vinegar", [{ name: "Salt and vinegar" }]],
+  [" , ", [{ name: "" }]],
+])("%j is one thing for each that a comma parts", (typed, wanted) => {
+  expect(parseTypedItems(typed)).toEqual(wanted);
 });

@@ -23,8 +23,14 @@ const atEnd = (words: string): { name: string; amount: string } | undefined => {
   return isName ? undefined : { name, amount };
 };
 
+/** What somebody wants: a name, and how much of it. */
+export interface TypedItem {
+  readonly name: string;
+  readonly amount?: string;
+}
+
 /** What somebody typed, as amount and name, wherever the amount stands; where it is sent as a name alone, the server splits less. */
-export const parseTypedItem = (typed: string): { name: string; amount?: string } => {
+export const parseTypedItem = (typed: string): TypedItem => {
   const words = typed.trim().replaceAll(/\s+/g, " ");
   const counted = splitPieceCount(words);
   if (counted !== null) return counted;
@@ -34,4 +40,19 @@ export const parseTypedItem = (typed: string): { name: string; amount?: string }
   const [, amount, name] = amountFirst.exec(words) ?? [];
   if (amount !== undefined && name !== undefined) return { name, amount };
   return atEnd(words) ?? { name: words };
+};
+
+/** A comma in a number parts nothing. */
+const between = /\s*(?:;|(?<!\d),|,(?!\d))\s*/u;
+const onlyAmount = new RegExp(`^\\d+(?:[.,/]\\d+)?(?:\\s?${units})?$`, "iu");
+
+/** All that is typed in one line, parted by commas; an amount alone belongs to what stands before it. At least one, which may have no name yet. */
+export const parseTypedItems = (typed: string): readonly TypedItem[] => {
+  const parts: string[] = [];
+  for (const part of typed.split(between).filter((words) => words.trim() !== "")) {
+    const last = parts.at(-1);
+    if (last !== undefined && onlyAmount.test(part.trim())) parts.splice(-1, 1, `${last} ${part}`);
+    else parts.push(part);
+  }
+  return parts.length === 0 ? [parseTypedItem("")] : parts.map(parseTypedItem);
 };

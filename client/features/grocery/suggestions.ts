@@ -1,7 +1,7 @@
 import type { BoughtBefore, GroceryItem, GrocerySuggestions } from "#contract/grocery.ts";
 import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import { useRead } from "../../query/query-state.ts";
-import { parseTypedItem } from "./parse-typed-item.ts";
+import { parseTypedItems, type TypedItem } from "./parse-typed-item.ts";
 import { suggestionsRead } from "./reads.ts";
 
 /** What the family buys: one read that serves every letter typed, also in a shop without reception. */
@@ -43,11 +43,17 @@ export const useOftenBought = (
   return suggestionsFor({ often, recent: [] }, "", namesThere(items, "")).slice(0, most);
 };
 
-/** What a typed line means, and what the family buys that it could mean; nothing that is on the list. */
+/** What a typed line means, and what the family buys that the last of it could mean; nothing that is on the list. */
 export const useTypedItem = (typed: string, items: readonly GroceryItem[], most: number) => {
-  const wanted = parseTypedItem(typed);
+  const all = parseTypedItems(typed);
+  const wanted = all.at(-1) ?? { name: "" };
   const onList = new Set(items.filter(({ checked }) => !checked).map(({ name }) => name));
   const there = namesThere(items, wanted.name);
   const offers = suggestionsFor(useSuggestions(), wanted.name, there).slice(0, most);
-  return { wanted, onList, offers };
+  /** All that is wanted, the last of it by this name. */
+  const wantedAs = (name: string): readonly TypedItem[] => [
+    ...all.slice(0, -1),
+    { ...wanted, name },
+  ];
+  return { wanted, wantedAs, onList, offers };
 };

@@ -41,7 +41,12 @@ export const SchoolDayCard = ({
                 <b dir="auto">{subject?.name}</b>
                 <small>
                   {`${timeOfDay(start)} – ${timeOfDay(end)}`}
-                  {room === undefined ? "" : ` · ${roomText(room)}`}
+                  {room === undefined ? null : (
+                    <>
+                      {" · "}
+                      <span className={styles.lessonRoom}>{roomText(room)}</span>
+                    </>
+                  )}
                 </small>
               </span>
             </li>

@@ -1,35 +1,35 @@
-import { useState } from "react";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { useMutate } from "../../mutations/use-mutate.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
-import { useFailedToast } from "../../ui/overlays/use-failed-toast.ts";
 import { showToast } from "../../ui/overlays/toast-store.ts";
 import { tomorrowMessages } from "./messages/messages.ts";
-import { setPreparation } from "./mutations.ts";
-import { usePreparation } from "./queries.ts";
+import { type PreparationNote, usePreparationNote } from "./use-preparation-note.ts";
 
 const mostCharacters = 200;
 
-/** What is to be done the evening before a dish, whenever it is planned. */
-export const PreparationField = ({ dish }: { dish: string }) => {
+/** Where it is written what is to be done the evening before a dish. */
+export const PreparationField = ({ note: { typed, onTyped } }: { note: PreparationNote }) => {
+  const s = useMessages(tomorrowMessages);
+  return (
+    <Stack gap={2}>
+      <TextField
+        label={s("preparation")}
+        value={typed}
+        maxLength={mostCharacters}
+        onValue={onTyped}
+      />
+      <small>{s("preparationHint")}</small>
+    </Stack>
+  );
+};
+
+/** What is to be done the evening before a dish, whenever it is planned, with a Save of its own. */
+export const PreparationForm = ({ dish }: { dish: string }) => {
   const s = useMessages(tomorrowMessages);
   const { t } = useI18n();
-  const known = usePreparation(dish) ?? "";
-  const [typed, setTyped] = useState<string>();
-  const { mutate } = useMutate(setPreparation);
-  const failed = useFailedToast();
-  const note = (typed ?? known).trim();
-  const save = () =>
-    mutate(
-      { dish, note: note === "" ? null : note },
-      {
-        onSuccess: () => showToast({ kind: "done", words: s("saved") }),
-        onError: (error) => failed(error),
-      },
-    );
+  const note = usePreparationNote(dish);
   return (
     <Stack
       as="form"
@@ -37,17 +37,11 @@ export const PreparationField = ({ dish }: { dish: string }) => {
       aria-label={t("home.dinner")}
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        note.save(dish, () => showToast({ kind: "done", words: s("saved") }));
       }}
     >
-      <TextField
-        label={s("preparation")}
-        value={typed ?? known}
-        maxLength={mostCharacters}
-        onValue={setTyped}
-      />
-      <small>{s("preparationHint")}</small>
-      {note === known ? null : <Button type="submit">{s("save")}</Button>}
+      <PreparationField note={note} />
+      {note.isChanged ? <Button type="submit">{s("save")}</Button> : null}
     </Stack>
   );
 };

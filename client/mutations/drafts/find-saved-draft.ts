@@ -1,5 +1,6 @@
 import { readLocal } from "../../platform/local-storage.ts";
-import { isSameDraft, nameOfDraft, type PutAway } from "./saved-drafts.ts";
+import { isSameDraft, type PutAway } from "./register-draft.ts";
+import { nameOfDraft } from "./saved-drafts.ts";
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import {
-  forgetSavedDrafts,
-  registerDraft,
-  saveDraftsOfLeftPage,
-  saveOpenDrafts,
-} from "./saved-drafts.ts";
+import { forgetSavedDrafts, saveDraftsOfLeftPage, saveOpenDrafts } from "./saved-drafts.ts";
+import { registerDraft, settleDraft } from "./register-draft.ts";
 import { findSavedDraft, savedDraftOf } from "./find-saved-draft.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 
@@ -53,6 +49,16 @@ it("who writes on has it in hand: it lies there no longer, until the wall rests 
   saveOpenDrafts();
   leave();
   expect(savedDraftOf("event", empty)).toEqual({ title: "Dentist for Mia", location: "" });
+});
+
+it("what stands on a page stays when it is left, until it is saved", () => {
+  const place = "card";
+  registerDraft(place, empty, () => ({ title: "Nuts", location: "" }), true)();
+  expect(savedDraftOf(place, empty)).toEqual({ title: "Nuts", location: "" });
+  const leave = registerDraft(place, empty, () => ({ title: "Nuts", location: "" }), true);
+  settleDraft(place, { title: "Nuts", location: "" });
+  leave();
+  expect(memory.size).toBe(0);
 });
 
 it("what an older version of the wall put away gets the fields that are new, and nonsense is nothing", () => {

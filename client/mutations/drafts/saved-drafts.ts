@@ -1,17 +1,25 @@
-import { forgetLocal, writeLocal } from "../../platform/local-storage.ts";
+import { forgetLocal } from "../../platform/local-storage.ts";
 
 const prefix = "put-away:";
+
 /** Under which name a place's draft lies in the browser. */
 export const nameOfDraft = (place: string): string => prefix + place;
-/** Whether two drafts, or parts of them, say the same. */
-export const isSameDraft = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-/** Each writes its draft down, or takes it back in hand. */
-const open = new Set<(isInHand?: true) => void>();
+
+/** A draft that somebody is writing. */
+export interface OpenDraft {
+  readonly place: string;
+  /** Writes it down, or takes it back in hand. */
+  readonly write: (isInHand?: true) => void;
+  /** What stands in its place by now, of which nothing needs to be put away. */
+  readonly settle: (saved: unknown) => void;
+}
+
+/** All of them on this page. */
+export const openDrafts = new Set<OpenDraft>();
 
 /** Puts away whatever is half-written in this browser, before what it is written in is closed or the page goes. */
 export const saveOpenDrafts = (): void => {
-  for (const write of open) write();
+  for (const { write } of openDrafts) write();
 };
 
 /** Puts away what is half-written whenever somebody leaves the page, as phones end what isn't looked at, and takes it in hand again where they come back. */
@@ -19,30 +27,9 @@ export const saveDraftsOfLeftPage = (): void => {
   addEventListener("pagehide", saveOpenDrafts);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") saveOpenDrafts();
-    else for (const write of open) write(true);
+    else for (const { write } of openDrafts) write(true);
   });
 };
 
 /** Forgets what was put away: somebody else may hold this phone next. */
 export const forgetSavedDrafts = (): void => forgetLocal(prefix);
-
-/** What is put away: the draft, and what stood there before anybody had written. */
-export interface PutAway {
-  readonly putAway: unknown;
-  readonly over: unknown;
-}
-
-/** Begins to write in a place: what lay there is taken, and `written` is asked when all is put away. Returns how to stop. */
-export const registerDraft = <T>(place: string, first: T, written: () => T): (() => void) => {
-  const write = (isInHand?: true) => {
-    const now = written();
-    const kept: PutAway = { putAway: now, over: first };
-    writeLocal(
-      nameOfDraft(place),
-      isInHand || isSameDraft(now, first) ? undefined : JSON.stringify(kept),
-    );
-  };
-  write(true);
-  open.add(write);
-  return () => void open.delete(write);
-};

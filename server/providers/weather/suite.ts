@@ -205,7 +205,10 @@ const testFailures = (subject: WeatherInTest): void => {
     async (how) => {
       await subject.opened.fail(how);
       expect(await refusal()).toMatchObject({ status: 503, details: { code: "unreachable" } });
-      expect(subject.opened.source.health()).toMatchObject({ state: "unreachable" });
+      expect(subject.opened.source.health()).toMatchObject({
+        ...{ state: "unreachable", part: "Potsdam" },
+        checkedAt: expect.any(String),
+      });
     },
   );
 

@@ -100,7 +100,7 @@ export const createWeatherSource = (
     health: () => {
       const place = tools.place();
       if (place === null) return { state: "unconfigured" };
-      return healthOf(stationAt(coarsePlace(place)).status());
+      return { ...healthOf(stationAt(coarsePlace(place)).status()), part: place.name };
     },
     outOfRange: () => station?.status().unfit ?? [],
     stop: async () => {

@@ -148,3 +148,19 @@ it("an act that isn't known, and one that nothing undoes, say so", async () => {
   expect(cleared).toMatchObject({ verb: "cleared", title: "Milk" });
   expect(await undo(cleared)).toMatchObject({ status: 409, body: { code: "notUndoable" } });
 });
+
+it("whoever added to somebody else's row is named, and what both put on a list stays when one takes it back", async () => {
+  await mom.send("POST", "/api/grocery", { name: "Eggs", amount: "6" });
+  await mom.send("POST", "/api/grocery", { name: "Eggs", amount: "4", memberId: "mia" });
+  expect(await newest()).toMatchObject({ title: "10 Eggs", verb: "added", memberId: "mia" });
+
+  const { id } = (await mom.send("POST", "/api/lists", { name: "Packing" })).body;
+  const socks = (await mom.send("POST", `/api/lists/${id}/items`, { text: "Socks" })).body;
+  await mom.send("POST", `/api/lists/${id}/items/${socks.id}/close`);
+  await mom.send("POST", `/api/lists/${id}/items`, { text: "socks", memberId: "mia" });
+  const again = await newest();
+  expect(again).toMatchObject({ verb: "added", memberId: "mia" });
+  await undo(again);
+  const [list] = (await mom.get("/api/lists")).body.lists;
+  expect(list).toMatchObject({ items: [{ text: "Socks", checked: true }] });
+});

@@ -123,13 +123,25 @@ describe("who may show a code", () => {
     expect(await show(wall, { memberId: "mia" })).toEqual([401, "pinNeeded"]);
   });
 
-  it("is a phone for its own member, and a parent's for children too", async () => {
+  it("is a phone for its own member, and a parent's for whoever is no parent too", async () => {
     const child = await phoneOf("mia", "1234");
     expect(await show(child, { memberId: "mia" })).toEqual([201]);
     expect(await show(child, { memberId: "leo" })).toEqual([403, "notYours"]);
     expect(await show(child, { memberId: "mom", pin: "2468" })).toEqual([403, "notYours"]);
     const parent = await phoneOf("mom", "2468");
     expect(await show(parent, { memberId: "leo" })).toEqual([201]);
+    const settings = await openWallBrowser(server);
+    await settings.send("POST", "/api/unlock", { memberId: "mom", pin: "2468" });
+    const roster = [
+      { id: "mom", name: "Mom", color: "#c94f7c", parent: true },
+      { id: "dad", name: "Dad", color: "#2f6fb5", parent: true },
+      { id: "mia", name: "Mia", color: "#d9662b", kid: true },
+      { id: "leo", name: "Leo", color: "#2a8f6d", kid: true },
+      { id: "oma", name: "Oma", color: "#8a6d3b" },
+    ];
+    expect((await settings.send("PUT", "/api/members", roster)).status).toBe(200);
+    expect(await show(parent, { memberId: "oma" })).toEqual([201]);
+    expect(await show(child, { memberId: "oma" })).toEqual([403, "notYours"]);
     expect(await show(parent, { memberId: "dad" })).toEqual([403, "notYours"]);
     expect(await show(parent, { memberId: "nobody" })).toEqual([400, "invalid"]);
   });

@@ -221,7 +221,8 @@ test("what was done at home meanwhile is shown as a conflict, not dropped; a to-
 
   await phone.context().setOffline(true);
   await newTodo.click();
-  await phone.getByRole("textbox", { name: "What is to be done?" }).fill("Buy glue");
+  await phone.getByRole("textbox", { name: "What is to be done?" }).fill("Buy glue tomorrow");
+  await expect(phone.getByRole("dialog").getByText(/Buy glue · By/)).toBeVisible();
   await phone.getByRole("button", { name: "Save" }).click();
   const glue = phone.getByRole("checkbox", { name: /Buy glue/ });
   await expect(glue).toContainText("Not sent yet");
@@ -234,8 +235,11 @@ test("what was done at home meanwhile is shown as a conflict, not dropped; a to-
 
   await phone.context().setOffline(false);
   await phone.getByRole("button", { name: /1 change didn’t get through/ }).click();
-  await expect(phone.getByRole("dialog").getByText("Somebody else was faster.")).toBeVisible();
-  await phone.getByRole("button", { name: "Let it go" }).click();
+  // It would be refused again, so that there is one way on.
+  const refused = phone.getByRole("dialog").getByRole("listitem");
+  await expect(refused).toContainText("Leo has done it already.");
+  await expect(refused.getByRole("button")).toHaveText(["OK"]);
+  await refused.getByRole("button").click();
   await expect(phone.getByRole("button", { name: /didn’t get through/ })).toBeHidden();
   await expect(glue).toBeChecked();
   await expect(glue).not.toContainText("Not sent yet");

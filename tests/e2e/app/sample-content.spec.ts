@@ -142,6 +142,9 @@ test("a source that fails after a real answer keeps it; one that never answered 
   await newcomer.route("**/api/weather", (route) => route.fulfill(refusal));
   await visit(newcomer, `${wall.server.url}/weather`);
   await expect(demo(newcomer).first()).toBeVisible();
+  await expect(newcomer.getByText("The forecast can’t be reached.")).toBeVisible();
+  await expect(newcomer.getByRole("heading", { name: "Potsdam" })).toBeVisible();
+  await expect(connect(newcomer), "it is connected").toHaveCount(0);
   await visit(newcomer, `${wall.server.url}/`);
   await expect(newcomer.getByText("No calendar yet")).toBeVisible();
   await expect(newcomer.getByTestId("now-weather")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { mom, openPhoneOf } from "../support/phone-in-hand.ts";
+import { mom, openPhoneOf, phoneTab } from "../support/phone-in-hand.ts";
 import { openPhonePage, openWallPage, openParentOf, test, typePin } from "../support/wall-test.ts";
 
 const card = {
@@ -143,11 +143,23 @@ test("what a parent writes on the phone is what the babysitter reads on the wall
   await phone.getByRole("button", { name: "Save the card" }).tap();
   await expect(phone.getByText("The card is saved")).toBeVisible();
 
+  // What isn't saved is there again after another page, and is saved before the walls are handed over.
+  const allergies = phone.getByRole("textbox", { name: "Leo: allergies" });
+  await allergies.fill("Penicillin");
+  await phoneTab(phone, "Today").tap();
+  await expect(allergies).toHaveCount(0);
+  await phone.goBack();
+  await expect(phone.getByText("This was left unfinished here.")).toBeVisible();
+  await expect(allergies).toHaveValue("Penicillin");
+  await phone.getByRole("button", { name: "Babysitter mode" }).tap();
+  await expect(phone.getByText("What you wrote on the emergency card")).toBeVisible();
+  await phone.getByRole("button", { name: "Yes, hand it over" }).tap();
+  await expect(phone.getByRole("button", { name: "End babysitter mode" })).toBeVisible();
+  await expect(phone.getByText("This was left unfinished here.")).toHaveCount(0);
+
   const wallPage = await openWallPage(browser, wall);
-  await wallPage.getByRole("button", { name: "Babysitter" }).tap();
-  await wallPage.getByRole("button", { name: "Yes, hand it over" }).tap();
   await expectSealed(wallPage);
-  for (const words of ["Bed at 19:00", "Nuts", "Guests"])
+  for (const words of ["Bed at 19:00", "Nuts", "Penicillin", "Guests"])
     await expect(wallPage.getByText(words)).toBeVisible();
   await wallPage.context().close();
   await phone.context().close();

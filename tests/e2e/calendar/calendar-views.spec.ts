@@ -8,7 +8,7 @@ import {
   wallSizes,
   visit,
 } from "../support/page-checks.ts";
-import { monthDay, weekCell } from "../support/calendar-cells.ts";
+import { expectNow, monthDay, weekCell } from "../support/calendar-cells.ts";
 import { carry, middleOf } from "../support/carry-event.ts";
 import { openWallPage, openParentOf, type RunningWall, test } from "../support/wall-test.ts";
 import { typeOnWallKeys } from "../support/typing.ts";
@@ -258,6 +258,9 @@ test("fourteen things on a day, eleven people and the longest words fit every vi
   });
   await moveIn(wall);
   const wallPage = await openWallPage(browser, wall, null);
+  await wallPage.setViewportSize({ width: 800, height: 480 });
+  await visit(wallPage, `${wall.server.url}/calendar/day/${today}`);
+  await expectNow(wallPage);
   for (const view of views) {
     await visit(wallPage, `${wall.server.url}/calendar/${view}/${today}`);
     await expect(wallPage.getByText("Calendar “Dad” can’t be read")).toBeVisible();
@@ -266,7 +269,12 @@ test("fourteen things on a day, eleven people and the longest words fit every vi
       await wallPage.setViewportSize({ width, height });
       await expectFits(wallPage, what);
       await expectReachable(wallPage, what);
-      if (view === "day") await expect(wallPage.getByText("All day").first()).toBeInViewport();
+      if (view === "day") {
+        await expect(wallPage.getByText("All day").first()).toBeInViewport();
+        if (width >= 1280)
+          for (const who of await wallPage.getByTestId("day-who").all())
+            await expect(who, what).toBeInViewport({ ratio: 0.99 });
+      }
       if (["week", "agenda"].includes(view) && width <= 800) await expectTouchable(wallPage, what);
     }
     await expectAccessible(wallPage, view);

@@ -69,7 +69,41 @@ const cutInVain = (page: Page): Promise<string[]> =>
     return [...inVain, ...boxes.filter(({ spills }) => spills)].map(({ words }) => words ?? "");
   });
 
-test("a month shows titles whole as far as their day has paper, in both languages", async ({
+/** The days that have events of their own and show no title of them whole. */
+const withoutTitle = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const entries = [...document.querySelectorAll("[data-testid=month-entry]")];
+    const whole = entries.filter((entry) => {
+      const words = entry.querySelector("[data-part~=two-lines]");
+      if (words === null) return false;
+      const line = Number.parseFloat(getComputedStyle(words).lineHeight);
+      return words.scrollHeight <= words.clientHeight + line / 2;
+    });
+    const cells = [...document.querySelectorAll("[data-testid=month-day]")];
+    return [...document.querySelectorAll("[data-testid=month-more]")].flatMap((more) => {
+      const { left, right, top } = more.getBoundingClientRect();
+      const cell = cells
+        .map((each) => ({ each, box: each.getBoundingClientRect() }))
+        .find(
+          ({ box }) =>
+            box.left <= left + 1 && right <= box.right + 1 && box.top <= top && top < box.bottom,
+        );
+      const isTold = whole.some((entry) => {
+        const box = entry.getBoundingClientRect();
+        const isOwn = cell !== undefined && box.width <= cell.box.width + 1;
+        return (
+          isOwn &&
+          box.left < right - 4 &&
+          left + 4 < box.right &&
+          box.top >= cell.box.top &&
+          box.bottom <= top + 1
+        );
+      });
+      return isTold ? [] : [cell?.each.getAttribute("data-day") ?? ""];
+    });
+  });
+
+test("a month shows titles whole as far as their day has paper, and one on each day, in both languages", async ({
   browser,
   wall,
 }) => {
@@ -88,6 +122,7 @@ test("a month shows titles whole as far as their day has paper, in both language
       await expect
         .poll(() => cutInVain(page), { message: `${locale} at ${width}x${height}` })
         .toEqual([]);
+      expect(await withoutTitle(page), `${locale} at ${width}x${height}`).toEqual([]);
     }
   }
   // A week that isn't full shows both lines of a title.

@@ -48,6 +48,13 @@ test("things are typed one after the other; what is on the list already becomes 
   await expect(row(phone, "carrots")).toHaveCount(1);
   await expect(row(phone, "carrots")).toContainText(/1[.,]5 kg|1500 g/);
   await expect.poll(async () => (await list(wall)).length).toBe(2);
+  // Several in one line are a row each, told and taken back together.
+  await type(phone, "1,5 l milk, eggs");
+  await expect(row(phone, "milk")).toContainText(/1[.,]5 l/);
+  await expect.poll(async () => (await list(wall)).length).toBe(4);
+  await expect(phone.getByText("On the list: milk, eggs")).toBeVisible();
+  await phone.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await list(wall)).length).toBe(2);
 
   await row(phone, "bread").click();
   await expect(row(phone, "bread")).toHaveAttribute("aria-checked", "true");

@@ -5,7 +5,13 @@ import { openMeteoVendor } from "../../fixtures/weather/weather-vendors.ts";
 import { unseenIn, visit } from "../support/page-checks.ts";
 import { openParentOf, openWallPage, type RunningWall, test } from "../support/wall-test.ts";
 import { wallHere } from "../walls/wall-here.ts";
-import { brokenNames, leastSizes, troublesOfHome, untitledTimes } from "./measure-home.ts";
+import {
+  brokenNames,
+  leastSizes,
+  miscountedDays,
+  troublesOfHome,
+  untitledTimes,
+} from "./measure-home.ts";
 import { moveIn, moveInMoment } from "./move-in.ts";
 
 const sizes = [
@@ -67,6 +73,7 @@ const expectWhole = async (
           ...(await troublesOfHome(wallPage, leastSizes(width, height))),
           ...(await brokenNames(wallPage)),
           ...(await untitledTimes(wallPage)),
+          ...(await miscountedDays(wallPage)),
         ],
         { message: what },
       )

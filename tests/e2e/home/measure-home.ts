@@ -220,7 +220,7 @@ export const brokenNames = (page: Page): Promise<string[]> =>
       }),
     );
 
-/** The times of Home's seven days that have no title beside them. */
+/** The times of Home's seven days that have neither a title nor a face beside them. */
 export const untitledTimes = (page: Page): Promise<string[]> =>
   page
     .getByTestId("week")
@@ -230,9 +230,42 @@ export const untitledTimes = (page: Page): Promise<string[]> =>
         .filter((time) => time.checkVisibility())
         .filter((time) => {
           const title = time.nextElementSibling;
-          return title?.checkVisibility() !== true || title.textContent === "";
+          if (title?.checkVisibility() === true && title.textContent !== "") return false;
+          return time.parentElement?.firstElementChild?.checkVisibility() !== true;
         })
         .map((time) => `untitled: ${time.textContent}`),
+    );
+
+/** The days of Home whose number of what is left out isn't that of what doesn't stand there, and today where it says what has an hour but not, in few words, what is all day. */
+export const miscountedDays = (page: Page): Promise<string[]> =>
+  page
+    .getByTestId("week")
+    .locator("[data-part~=day-entries]")
+    .evaluateAll((days) =>
+      days.flatMap((day, at) => {
+        const entries = [...day.querySelectorAll("[data-testid=day-entry]")];
+        const [list, rest] = day.children;
+        const stands = [...(list?.children ?? []), ...(rest?.querySelectorAll("li") ?? [])].filter(
+          (one) => one.checkVisibility(),
+        );
+        const number = rest?.lastElementChild;
+        const isNumbered = number?.checkVisibility() === true;
+        const more = isNumbered ? Number(number?.textContent) : 0;
+        const [first] = entries;
+        const isUnsaid =
+          at === 0 &&
+          first?.querySelector("time") === null &&
+          (first.textContent ?? "").length <= 16 &&
+          !first.checkVisibility() &&
+          stands.length > 0;
+        return [
+          ...(isUnsaid ? [`unsaid: ${first?.textContent}`] : []),
+          // Where not even the number has room, the day's name is all.
+          ...(stands.length + more === entries.length || (stands.length === 0 && !isNumbered)
+            ? []
+            : [`miscounted: ${stands.length} and ${more} of ${entries.length}`]),
+        ];
+      }),
     );
 
 /** How many chores Home shows of each person who has a card, by their names. */

@@ -59,6 +59,7 @@ export const moveIn = async (
     [2, 3],
     [5, 6],
     [9, 12],
+    [0, 1],
   ] as const)
     await send("POST", "/api/calendar/events", {
       ...{ title: title(), allDay: true, start: dayAt(first), end: dayAt(last) },

@@ -66,6 +66,9 @@ test("a dinner of a recipe is called as the recipe is, and offers no other words
   await page.context().close();
 });
 
+const preparations = async (wall: RunningWall): Promise<unknown> =>
+  (await (await openParentOf(wall)).get("/api/tomorrow/preparations")).body.items;
+
 test("a misspelt dinner is corrected and moved on a phone at once, and whoever did so hears of a later correction", async ({
   browser,
   wall,
@@ -89,9 +92,22 @@ test("a misspelt dinner is corrected and moved on a phone at once, and whoever d
 
   await meal("Dinner Spagetti").click();
   await open.getByRole("textbox", { name: "What is there to eat?" }).fill("Spaghetti");
+  await open.getByRole("textbox", { name: "The evening before" }).fill("Soak the beans");
   await phone.keyboard.press("Enter");
   await expect(phone.getByText("Changed: Spaghetti")).toBeVisible();
   await expect.poll(title).toBe("Spaghetti");
+  // One way to save keeps all that the sheet says.
+  await expect
+    .poll(() => preparations(wall))
+    .toEqual([{ dish: "Spaghetti", note: "Soak the beans" }]);
+  await meal("Dinner Spaghetti").click();
+  const now = phone.getByRole("dialog", { name: "Spaghetti" });
+  await now.getByRole("textbox", { name: "The evening before" }).fill("Soak them twice");
+  await now.getByRole("button", { name: "Save" }).click();
+  await expect(now).toHaveCount(0);
+  await expect
+    .poll(() => preparations(wall))
+    .toEqual([{ dish: "Spaghetti", note: "Soak them twice" }]);
   await change({ title: "Penne" });
   await expect(phone.getByText("Somebody changed “Spaghetti” to “Penne”")).toBeVisible();
   await expect(meal("Dinner Penne")).toBeVisible();

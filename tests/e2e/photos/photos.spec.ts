@@ -19,7 +19,7 @@ test("photos go from the phone to the house upright and small, are looked throug
   const phone = await openPhoneOf(browser, wall, mom, "/");
   await phone.getByRole("button", { name: "Mom, Account" }).click();
   await phone.getByRole("button", { name: "Photos" }).click();
-  await expect(phone.getByText("No photos yet")).toBeVisible();
+  await expect(phone.getByText("These are only samples.")).toBeVisible();
 
   const sent: number[] = [];
   phone.on("request", (request) => {

@@ -37,7 +37,7 @@ test("a family sets its wall up on the smallest screen, by touch, in one go", as
 
   await page.getByRole("button", { name: "Add a child" }).tap();
   await typeOnWallKeys(page, "Name", "Mia");
-  await page.getByRole("button", { name: "fox" }).tap();
+  await page.getByRole("button", { name: "Fox" }).tap();
   await page.getByRole("button", { name: "Done", exact: true }).tap();
   await expect(page.getByRole("button", { name: /Mia/ }).first()).toBeVisible();
   await next(page);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { addDays } from "#server/platform/clock.ts";
 import {
   expectAccessible,
   expectFits,
@@ -54,9 +55,27 @@ const moveIn = async (wall: RunningWall): Promise<void> => {
     body: JSON.stringify({ memberId: items[0].memberIds[0] }),
   });
   const today = wallToday();
+  for (const days of [1, 2, 3]) {
+    const at = (hour: number) => `${addDays(today, days)}T${hour}:00:00Z`;
+    const event = { title, memberIds: ["child3"], start: at(10), end: at(11) };
+    expect((await parent.send("POST", "/api/calendar/events", event)).status).toBe(201);
+  }
   const away = { start: today, end: today, memberIds: ["child2"], reason: title };
   expect((await parent.send("POST", "/api/pauses", away)).status).toBe(201);
 };
+
+/** What is next under a column, where it ends within a line. */
+const slicedLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[data-part~=column] > footer li")]
+      .filter((line) => {
+        const { lineHeight, paddingTop, borderTopWidth } = getComputedStyle(line);
+        const above = Number.parseFloat(paddingTop) + Number.parseFloat(borderTopWidth);
+        const lines = (line.getBoundingClientRect().height - above) / Number.parseFloat(lineHeight);
+        return Math.abs(lines - Math.round(lines)) > 0.1;
+      })
+      .map(({ textContent }) => textContent),
+  );
 
 const expectWellMade = async (page: Page, what: string, inHand: boolean): Promise<void> => {
   for (const [width, height] of inHand ? ([[390, 844]] as const) : wallSizes) {
@@ -80,6 +99,8 @@ test("the boards and everything that arranges them fit each wall, suit a finger 
     await expectWellMade(wallPage, path, false);
   }
   await visit(wallPage, `${wall.server.url}/chores`);
+  await expect(wallPage.locator("[data-part~=column] > footer li").nth(1)).toBeVisible();
+  expect(await slicedLines(wallPage)).toEqual([]);
   await wallPage.getByRole("button", { name: "Neue Aufgabe" }).click();
   await typePin(wallPage, "2468");
   await wallPage.getByText("An bestimmten Tagen", { exact: true }).click();

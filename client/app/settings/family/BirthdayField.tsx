@@ -5,13 +5,14 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { FieldLabel } from "#client/ui/form/FieldLabel.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
+import { PickerField } from "#client/ui/form/PickerField.tsx";
 import { Stepper } from "#client/ui/form/Stepper.tsx";
 import { Switch } from "#client/ui/form/Switch.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 
 /** A leap year, in which every day of a month is there. */
 const leapYear = 2024;
-const firstYear = 1900;
+const firstDay = "1900-01-01";
 
 const daysIn = (month: number, year: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -33,7 +34,7 @@ const written = ({ year, month, day }: ReturnType<typeof partsOf>): string => {
 const around = (value: number, by: number, most: number): number =>
   ((value - 1 + by + most) % most) + 1;
 
-/** A birthday by steps of day, month and year, as large fingers like them; the year may be left out. */
+/** A birthday by what the device has for days, and without its year by steps of day and month. */
 export const BirthdayField = ({
   birthday,
   onBirthday,
@@ -69,17 +70,24 @@ export const BirthdayField = ({
   return (
     <Stack gap={2} role="group" aria-label={s("family.birthday")}>
       <FieldLabel spoken={false}>{s("family.birthday")}</FieldLabel>
-      {step(s("family.day"), String(day), (by) => ({
-        ...{ ...parts, day: around(day, by, daysIn(month, year ?? leapYear)) },
-      }))}
-      {step(s("family.month"), monthName(`${leapYear}-${two(month)}-01`), (by) => ({
-        ...{ ...parts, month: around(month, by, 12) },
-      }))}
-      {year === undefined
-        ? null
-        : step(s("family.year"), String(year), (by) => ({
-            ...{ ...parts, year: Math.max(firstYear, year + by) },
+      {year === undefined ? (
+        <>
+          {step(s("family.day"), String(day), (by) => ({
+            ...{ ...parts, day: around(day, by, daysIn(month, leapYear)) },
           }))}
+          {step(s("family.month"), monthName(`${leapYear}-${two(month)}-01`), (by) => ({
+            ...{ ...parts, month: around(month, by, 12) },
+          }))}
+        </>
+      ) : (
+        <PickerField
+          type="date"
+          label={s("family.day")}
+          value={birthday}
+          min={firstDay}
+          onValue={(picked) => onBirthday(picked === "" ? undefined : picked)}
+        />
+      )}
       <Switch
         label={s("family.withYear")}
         hint={s("family.withYearHint")}

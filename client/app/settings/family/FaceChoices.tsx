@@ -2,6 +2,7 @@ import type { RosterEntry } from "#client/features/members/roster.ts";
 import { setupMessages } from "#client/features/setup/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
+import { avatarMessages } from "./avatar-messages.ts";
 import { avatarPictures } from "./avatar-pictures.ts";
 import * as styles from "./member-form.module.css";
 
@@ -22,6 +23,7 @@ export const FaceChoices = ({
   onChoose: (avatar: string | undefined) => void;
 }) => {
   const s = useMessages(setupMessages);
+  const a = useMessages(avatarMessages);
   return (
     <div className={styles.faceChoices} role="group" aria-label={s("family.face")}>
       <button
@@ -36,7 +38,7 @@ export const FaceChoices = ({
         <button
           type="button"
           key={avatar}
-          aria-label={avatar}
+          aria-label={a(avatar)}
           aria-pressed={draft.avatar === avatar}
           onClick={() => onChoose(avatar)}
         >

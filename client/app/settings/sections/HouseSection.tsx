@@ -76,14 +76,13 @@ const WeekSetting = ({ weekStart }: { weekStart: Settings["weekStart"] }) => {
 
 const ThemeSetting = ({ theme }: { theme: Settings["theme"] }) => {
   const s = useMessages(settingsMessages);
-  const { t } = useI18n();
   const { mutate } = useSaveSettings();
   return (
     <SettingGroup title={s("house.theme")}>
       <Choices
         label={s("house.theme")}
         value={theme}
-        choices={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        choices={themes.map((value) => ({ value, label: s(`theme.${value}`) }))}
         onChoose={(next) => mutate({ theme: next })}
       />
       <Notice>{s("house.themeHint")}</Notice>

@@ -15,7 +15,6 @@ export const en = {
   "noun.recipe": "Recipe",
   "noun.reward": "Reward",
   "noun.todo": "To-do",
-  undo: "Undo",
   undoNamed: "Undo: {title}",
   undoOver: "Undo nevertheless",
   undone: "Undone",

@@ -9,6 +9,7 @@ export const de: CatalogueOf<typeof en> = {
     "Jede Wand im Haus zeigt nur noch die Notfallkarte, bis die PIN eines Elternteils sie zurückgibt.",
   askNow: "Ja, übergeben",
   askTitle: "Übernimmt ein Babysitter?",
+  askUnsaved: "Was du auf die Notfallkarte geschrieben hast, wird vorher gesichert.",
   bed: "Ins Bett um {time}",
   bedtimeEarlier: "{name}: früher ins Bett",
   bedtimeLater: "{name}: später ins Bett",

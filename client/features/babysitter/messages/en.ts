@@ -8,6 +8,7 @@ export const en = {
     "Every wall in the house shows only the emergency card, until a parent’s PIN gives it back.",
   askNow: "Yes, hand it over",
   askTitle: "Is a babysitter taking over?",
+  askUnsaved: "What you wrote on the emergency card is saved first.",
   bed: "Bed at {time}",
   bedtimeEarlier: "{name}: earlier to bed",
   bedtimeLater: "{name}: later to bed",

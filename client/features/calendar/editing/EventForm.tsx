@@ -184,7 +184,7 @@ export const EventForm = ({
   onKeep: (draft: EventDraft) => void;
   onDelete: ((draft: EventDraft) => void) | undefined;
 }) => {
-  const { draft, setDraft, renew, others } = useSavedDraft(place, before, start);
+  const { draft, setDraft, renew, others } = useSavedDraft(place, before, { now: start });
   const fieldAsItIs = useFieldAsItIs(before);
   const change: EventDraftChange = (part) => setDraft((now) => ({ ...now, ...part }));
   const problemOf = useLengthProblem(draft);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import type { EditScope } from "#contract/calendar-family.ts";
 import { useConfig } from "#client/context/config.ts";
-import { registerDraft } from "#client/mutations/drafts/saved-drafts.ts";
+import { registerDraft } from "#client/mutations/drafts/register-draft.ts";
 import { cachedEventOf } from "../calendar-cache.ts";
 import { type EventDraft, eventDraftOf, eventPatchOf } from "./event-draft.ts";
 import { scopesFor } from "./scopes.ts";

@@ -27,5 +27,6 @@ export const de: CatalogueOf<typeof en> = {
   searchField: "Wonach suchst du?",
   showAll: "Alle",
   twiceBooked: "Doppelt verplant",
+  view: "Ansicht",
   week: "Woche",
 };

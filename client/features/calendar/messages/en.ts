@@ -26,5 +26,6 @@ export const en = {
   searchField: "What are you looking for?",
   showAll: "Everyone’s",
   twiceBooked: "Twice booked",
+  view: "View",
   week: "Week",
 } as const satisfies Record<string, Message>;

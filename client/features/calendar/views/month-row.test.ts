@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { layWeek, rowsNeeded } from "./month-row.ts";
+import { layWeek, rowsNeeded, rowsOfFirst } from "./month-row.ts";
 
 const week = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"];
 const span = (item: string, first: string, last = first) => ({ item, first, last });
@@ -83,4 +83,21 @@ it("where there is room for a single line, it says how many there are", () => {
     shown: [],
     more: [1, 2, 0, 0],
   });
+});
+
+it("one whole title goes before two that are cut", () => {
+  const spans = [span("x".repeat(30), "2026-12-01"), span("y".repeat(40), "2026-12-01")];
+  expect(rowsOfFirst(week, [trip, ...spans], measure)).toBe(18);
+  expect(rowsOfFirst(week, [trip, span("Judo", "2026-12-01"), ...spans], measure)).toBe(12);
+  expect(laid(14, ...spans).shown).toEqual([`${"x".repeat(30)} 0 3`, `${"y".repeat(40)} 10 1`]);
+});
+
+it("what is over gives its place to what is to come, and keeps its order where both have one", () => {
+  const spans = ["Dentist", "Lunch", "Judo"].map((title) => span(title, "2026-12-01"));
+  const late = { ...measure, isOver: (title: string) => title !== "Judo" };
+  const shownIn = (rows: number) =>
+    layWeek(week, spans, rows, late).placed.map(({ bar: { item } }) => item);
+  expect(shownIn(8)).toEqual(["Judo"]);
+  expect(shownIn(11)).toEqual(["Judo"]);
+  expect(shownIn(12)).toEqual(["Dentist", "Lunch", "Judo"]);
 });

@@ -7,6 +7,8 @@ const rowsAround = 1;
 export const rowsOfMore = 4;
 /** An event's text has so many lines where there is room. */
 const mostLines = 6;
+/** A week asks for no more than this for its first titles: what goes across it, three lines and how many more there are. */
+const mostOfFirst = 18;
 
 /** What a week of a month's sheet is laid out by. */
 export interface WeekMeasure<T> {
@@ -16,6 +18,8 @@ export interface WeekMeasure<T> {
   readonly usual: number;
   /** On how many lines an event's text is whole, across so many days. */
   readonly linesOf: (item: T, days: number) => number;
+  /** What is over goes behind what is to come where a day has no room for both. */
+  readonly isOver?: (item: T) => boolean;
 }
 
 /** A bar with the row on which it begins, counted from 0, how many rows it has, and its lines of text. */
@@ -67,6 +71,12 @@ const layWide = <T>(bars: readonly LaneBar<T>[], measure: WeekMeasure<T>): Place
   }));
 };
 
+/** A day's own events, those that are still to come before those that are over. */
+const comingFirst = <T>(
+  own: readonly LaneBar<T>[],
+  { isOver = () => false }: WeekMeasure<T>,
+): readonly LaneBar<T>[] => own.toSorted((a, b) => Number(isOver(a.item)) - Number(isOver(b.item)));
+
 const weekOf = <T>(
   days: readonly string[],
   spans: readonly DaySpan<T>[],
@@ -103,31 +113,6 @@ export const rowsNeeded = <T>(
   );
 };
 
-/**
- * The lines of a day's first events that find room: whole ones rather than many, but the last one cut rather than said to
- * be one more; and one line each where not even one is whole.
- */
-const linesThatFit = (
-  wishes: readonly number[],
-  rows: number,
-  hidden: number,
-  { least, usual: most }: WeekMeasure<never>,
-): number[] => {
-  const fits = (lines: readonly number[]) => {
-    const more = hidden > 0 || lines.length < wishes.length ? rowsOfMore : 0;
-    return sum(lines.map((each) => heightOf({ least }, each))) + more <= rows;
-  };
-  if (wishes.length === 0) return [];
-  const usual = wishes.map((wish) => Math.min(wish, most));
-  const tries = [
-    usual,
-    [...usual.slice(0, -1), 1],
-    ...usual.map((_, at) => usual.slice(0, -1 - at)),
-    ...usual.map((_, at) => usual.slice(at).map(() => 1)),
-  ];
-  return tries.find((lines) => lines.length > 0 && fits(lines)) ?? [];
-};
-
 /** Gives the rows that are left to the titles that lack the fewest lines first. */
 const stretched = (
   lines: readonly number[],
@@ -149,6 +134,53 @@ const stretched = (
   return result;
 };
 
+const hasWhole = (lines: readonly number[], wishes: readonly number[]): boolean =>
+  lines.some((each, at) => each === wishes[at]);
+
+/**
+ * The lines of a day's first events that find room: whole ones rather than many, but the last one cut rather than said to
+ * be one more; fewer where no title would be whole, and one line each where not even one is.
+ */
+const linesThatFit = (
+  wishes: readonly number[],
+  rows: number,
+  hidden: number,
+  { least, usual: most }: WeekMeasure<never>,
+): readonly number[] => {
+  const roomFor = (lines: readonly number[]) =>
+    rows - (hidden > 0 || lines.length < wishes.length ? rowsOfMore : 0);
+  const fits = (lines: readonly number[]) =>
+    lines.length > 0 && sum(lines.map((each) => heightOf({ least }, each))) <= roomFor(lines);
+  const usual = wishes.map((wish) => Math.min(wish, most));
+  const tries = [
+    usual,
+    [...usual.slice(0, -1), 1],
+    ...usual.map((_, at) => usual.slice(0, -1 - at)),
+    wishes.slice(0, 1),
+    ...usual.map((_, at) => usual.slice(at).map(() => 1)),
+  ]
+    .filter(fits)
+    .map((lines) => stretched(lines, wishes, roomFor(lines), least));
+  return tries.find((lines) => hasWhole(lines, wishes)) ?? tries[0] ?? [];
+};
+
+/** How many rows a week needs to show a whole title of its own on each of its days that has any. */
+export const rowsOfFirst = <T>(
+  days: readonly string[],
+  spans: readonly DaySpan<T>[],
+  measure: WeekMeasure<T>,
+): number => {
+  const week = weekOf(days, spans, measure);
+  const rows = week.own.map((own, day) => {
+    const top = bottomOn(day, week.wide);
+    const wishes = comingFirst(own, measure).map((bar) => wishOf(week, bar));
+    for (let under = 0; own.length > 0 && top + under < mostOfFirst; under += 1)
+      if (hasWhole(linesThatFit(wishes, under, 0, week), wishes)) return top + under;
+    return own.length > 0 ? mostOfFirst : top;
+  });
+  return Math.min(mostOfFirst, Math.max(0, ...rows));
+};
+
 /** Lays a week's events into so many rows; a day that has more than fit says below the last one how many. */
 export const layWeek = <T>(
   days: readonly string[],
@@ -161,24 +193,31 @@ export const layWeek = <T>(
     (own, day) => bottomOn(day, week.wide) + own.length * heightOf(week, 1) > rows,
   );
   const wide = week.wide.filter((placed) => {
-    const { from, to } = placed.bar;
-    const kept = isFull.slice(from, to + 1).includes(true) ? rowsOfMore : 0;
+    const { from, to, lane } = placed.bar;
+    if (!isFull.slice(from, to + 1).includes(true)) return bottomOf(placed) <= rows;
+    // The first one stays for all its days; each other one leaves a day its first title.
+    const kept = lane === 0 ? rowsOfMore : rowsOfMore + heightOf(week, week.usual);
     return bottomOf(placed) <= rows - kept;
   });
   const laid = week.own.map((own, day) => {
     const top = bottomOn(day, wide);
     const hidden = week.wide.filter((bar) => isOn(day, bar) && !wide.includes(bar)).length;
-    const wishes = own.map((bar) => wishOf(week, bar));
-    const fitting = linesThatFit(wishes, rows - top, hidden, week);
-    const count = hidden + own.length - fitting.length;
-    const room = rows - top - (count > 0 ? rowsOfMore : 0);
-    const lines = stretched(fitting, wishes, room, week.least);
-    const highs = lines.map((each) => heightOf(week, each));
-    const placed = own.slice(0, lines.length).map((bar, at) => ({
-      ...{ bar, row: top + sum(highs.slice(0, at)) },
-      ...{ high: highs[at] ?? 0, lines: lines[at] ?? 1 },
-      isCut: (lines[at] ?? 1) < (wishes[at] ?? 1),
+    const first = comingFirst(own, measure);
+    const lines = linesThatFit(
+      first.map((bar) => wishOf(week, bar)),
+      rows - top,
+      hidden,
+      week,
+    );
+    const shown = lines
+      .flatMap((each, at) => first.slice(at, at + 1).map((bar) => ({ bar, lines: each })))
+      .toSorted((a, b) => own.indexOf(a.bar) - own.indexOf(b.bar));
+    const highs = shown.map((each) => heightOf(week, each.lines));
+    const placed = shown.map((each, at) => ({
+      ...{ ...each, row: top + sum(highs.slice(0, at)), high: highs[at] ?? 0 },
+      isCut: each.lines < wishOf(week, each.bar),
     }));
+    const count = hidden + own.length - shown.length;
     return { placed, more: { count, row: top + sum(highs) } };
   });
   return {

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useState } from "react";
 import type { RecipeCard } from "#contract/recipes.ts";
 import { useLibrary, useRecipeSearch } from "../../recipes/queries.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
+import { useFirstFocus } from "#client/ui/form/use-first-focus.ts";
 import { TextField } from "#client/ui/form/TextField.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
@@ -40,6 +41,8 @@ export const DishForm = ({
   children,
 }: DishFormProps) => {
   const [words, setWords] = useState("");
+  // A wall's own keys would lie over the recipes.
+  const field = useFirstFocus(!inLine);
   const cards = useRecipeSearch(useLibrary().data, words, undefined).slice(0, most);
   const title = words.trim();
   const submit = (event: SubmitEvent) => {
@@ -48,7 +51,7 @@ export const DishForm = ({
   };
   const asked = (
     <>
-      <TextField label={label} value={words} onValue={setWords} maxLength={200} />
+      <TextField ref={field} label={label} value={words} onValue={setWords} maxLength={200} />
       <Button type="submit" kind="primary" disabled={title === ""}>
         {planLabel(title)}
       </Button>

@@ -13,6 +13,7 @@ export const de: CatalogueOf<typeof en> = {
   deleteHint:
     "Die Datei ist dann endgültig weg. Soll es nur auf keinem Bildschirm mehr erscheinen, blende es aus.",
   empty: "Noch keine Fotos",
+  samples: "Das sind nur Beispiele.",
   emptyElsewhere: "Sobald Fotos dort liegen, wo die Wand sie sucht, erscheinen sie hier.",
   emptyHint: "Was du hier hinzufügst, zeigt die Wand, wenn sie gerade niemand benutzt.",
   failed: {

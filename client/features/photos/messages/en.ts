@@ -9,6 +9,7 @@ export const en = {
   deleted: "The photo is deleted",
   deleteHint: "Its file is gone for good. To keep it off the screens only, hide it instead.",
   empty: "No photos yet",
+  samples: "These are only samples.",
   emptyElsewhere: "As soon as there are photos where the wall looks for them, they are shown here.",
   emptyHint: "What you add here is shown on the wall while nobody uses it.",
   failed: { one: "{count} photo didn’t arrive", other: "{count} photos didn’t arrive" },

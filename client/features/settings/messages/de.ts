@@ -176,5 +176,9 @@ export const de: CatalogueOf<typeof en> = {
   "sources.unconfigured": "Nicht benutzt",
   "sources.unreachable": "Nicht zu erreichen",
   "sources.weather": "Wetter",
+  "theme.auto": "Automatisch",
+  "theme.contrast": "Hoher Kontrast",
+  "theme.day": "Tag",
+  "theme.evening": "Abend",
   title: "Einstellungen",
 };

@@ -170,5 +170,9 @@ export const en = {
   "sources.unconfigured": "Not used",
   "sources.unreachable": "Can’t be reached",
   "sources.weather": "Weather",
+  "theme.auto": "Automatic",
+  "theme.contrast": "High contrast",
+  "theme.day": "Day",
+  "theme.evening": "Evening",
   title: "Settings",
 } as const satisfies Record<string, Message>;

@@ -39,7 +39,6 @@ export const de: CatalogueOf<typeof en> = {
   "family.birthdayRemove": "Kein Geburtstag",
   "family.day": "Tag",
   "family.month": "Monat",
-  "family.year": "Jahr",
   "family.less": "{what}: zurück",
   "family.more": "{what}: weiter",
   "family.withYear": "Das Jahr wird gesagt",
@@ -57,7 +56,7 @@ export const de: CatalogueOf<typeof en> = {
   "family.nobody": "Jemand Neues",
   "family.other": "Jemand anderes",
   "family.needsCompany": "Geht nirgends allein hin",
-  "family.needsCompanyHint": "Es wird gesagt, wo niemand hinbringt",
+  "family.needsCompanyHint": "Sagt es, wo noch niemand mitgeht",
   "family.parent": "Elternteil",
   "family.remove": "Entfernen",
   "family.removeAsk":
@@ -83,7 +82,7 @@ export const de: CatalogueOf<typeof en> = {
   "place.imperial": "°F, mph",
   "place.latitude": "Breite",
   "place.lead":
-    "Für Wetter, Sonnenuntergang und die richtige Zeit. Er wird gerundet und nur dafür benutzt.",
+    "Für Wetter, Sonnenuntergang und die richtige Zeit. Der Ort wird gerundet und nur dafür benutzt.",
   "place.longitude": "Länge",
   "place.metric": "°C, km/h",
   "place.name": "Name des Ortes",

@@ -36,7 +36,6 @@ export const en = {
   "family.birthdayRemove": "No birthday",
   "family.day": "Day",
   "family.month": "Month",
-  "family.year": "Year",
   "family.less": "{what}: one back",
   "family.more": "{what}: one on",
   "family.withYear": "The year is told",

@@ -7,6 +7,8 @@ import { taskMessages } from "../messages/messages.ts";
 import { chorePictureNames } from "../picture-names.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
+import { useFamily } from "#client/context/family.ts";
+import { draftOfWords } from "../todo-words/draft-of-words.ts";
 import { useToday } from "#client/context/clock.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { PictureField } from "#client/ui/form/PictureField.tsx";
@@ -53,11 +55,14 @@ const PictureAndTitle = ({
 
 const ChoreEditorFooter = ({
   draft,
+  typed,
   busy,
   error,
   onDelete,
 }: {
   draft: TaskDraft;
+  /** The title as it stands in its field: what of it is no title is said. */
+  typed: string;
   busy: boolean;
   error: ApiError | null;
   onDelete: (() => void) | undefined;
@@ -68,7 +73,15 @@ const ChoreEditorFooter = ({
   return (
     <footer>
       <p className={styles.choreMeaning} role="status">
-        {error === null ? meaning(draft) : <b>{errorText(t, error)}</b>}
+        {error === null ? (
+          draft.title === typed.trim() ? (
+            meaning(draft)
+          ) : (
+            `${draft.title} · ${meaning(draft)}`
+          )
+        ) : (
+          <b>{errorText(t, error)}</b>
+        )}
       </p>
       {onDelete === undefined ? null : (
         <Button onClick={onDelete} disabled={busy}>
@@ -105,7 +118,9 @@ export const ChoreEditor = ({
   const s = useMessages(taskMessages);
   const today = useToday();
   const { draft: saved, setDraft, renew, others } = useSavedDraft(place, start);
+  const family = useFamily();
   const draft = { ...saved, repetition: storedRepetitionOf(saved.repetition) };
+  const meant = isNew ? draftOfWords(draft, today, family) : draft;
   const change: TaskDraftChange = (part) => setDraft((before) => ({ ...before, ...part }));
   const isRoutine = draft.list === "routine";
   const titleField = useFirstFocus(isNew);
@@ -115,7 +130,7 @@ export const ChoreEditor = ({
       data-part="chore-editor"
       onSubmit={(event) => {
         event.preventDefault();
-        if (missingFieldOf(draft) === undefined && !busy) onKeep(draft);
+        if (missingFieldOf(meant) === undefined && !busy) onKeep(meant);
       }}
     >
       <RestoredDraftNotice renew={renew} others={others.map(() => "")} />
@@ -132,7 +147,7 @@ export const ChoreEditor = ({
       ) : (
         <DueField due={draft.due} today={today} onDue={(due) => change({ due })} />
       )}
-      <ChoreEditorFooter draft={draft} busy={busy} error={error} onDelete={onDelete} />
+      <ChoreEditorFooter draft={meant} typed={draft.title} {...{ busy, error, onDelete }} />
     </form>
   );
 };

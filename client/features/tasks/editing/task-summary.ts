@@ -6,6 +6,10 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { type TaskDraft, sharingOf } from "./task-draft.ts";
 
+/** Words as they stand by themselves. */
+const asSentence = (words: string): string =>
+  `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+
 /** How a repetition is said: "Every Monday and Thursday". */
 const useWhen = () => {
   const s = useMessages(taskMessages);
@@ -42,6 +46,9 @@ export const useTaskSummary = (): ((draft: TaskDraft) => string) => {
   const whose = useWhose();
   return (draft) => {
     const part = draft.daypart === null ? "" : `, ${s(`means.in.${draft.daypart}`)}`;
+    // A to-do without a day is once, whenever: only whose it is needs words.
+    if (draft.list === "todo" && draft.due === undefined && draft.repetition.kind === "none")
+      return asSentence(whose(draft));
     const doing = `${when(draft)}${part}: ${whose(draft)}.`;
     if (draft.list === "todo") return doing;
     const stars = t("chores.stars", { count: draft.stars });

@@ -49,6 +49,7 @@ export const de: CatalogueOf<typeof en> = {
   "means.once": "Einmal",
   "means.turns": "{names} im Wechsel",
   more: "Mehr",
+  nothingLeft: "nichts zu tun",
   "order.fewestDone": "Wer am wenigsten dran war",
   "order.roundRobin": "Reihum",
   order: "Wer ist dran?",

@@ -49,6 +49,7 @@ export const en = {
   "means.once": "Once",
   "means.turns": "{names} in turn",
   more: "More",
+  nothingLeft: "nothing to do",
   "order.fewestDone": "Whoever did it least",
   "order.roundRobin": "One after the other",
   order: "Whose turn?",

@@ -31,13 +31,15 @@ export const TaskRow = ({
   const hint = useTaskHint()(task);
   const part = showPart && hint === undefined && !task.done ? task.daypart : null;
   const isNamed = useIsTaskNamed()(task);
-  const canEdit = edit !== undefined && !isSampleId(task.id) && isNamed;
+  const ticks = edit === undefined || isSampleId(task.id);
+  // What was just written has no name yet by which it could be changed.
+  const canEdit = !ticks && isNamed;
   const isLate = isOverdue(task, useToday());
   const row = {
     ...{ title: task.title, icon: task.icon, state, memberId: memberId ?? task.doneBy },
     isLater: isLaterPart(task.daypart, useClock()) && !isLate,
   };
-  if (!canEdit && memberId !== undefined && preReaders.includes(memberId))
+  if (ticks && memberId !== undefined && preReaders.includes(memberId))
     return <PreReaderRow {...row} onToggle={() => toggle(task, memberId)} />;
   return (
     <ChoreRow
@@ -46,7 +48,10 @@ export const TaskRow = ({
       hint={part === null ? hint : t(`chores.${part}`)}
       hintIcon={part === null ? undefined : daypartIcons[part]}
       editLabel={canEdit ? t("chores.change") : undefined}
-      onTap={() => (canEdit ? edit(task) : toggle(task, memberId))}
+      onTap={() => {
+        if (ticks) toggle(task, memberId);
+        else if (canEdit) edit(task);
+      }}
     />
   );
 };

@@ -17,3 +17,11 @@ it("two children who tap by turns keep their stars, and a row that was opened by
   expect(isExtra("bed leo", true, 900)).toBe(true);
   expect(isExtra("bed mia", false, 1000)).toBe(false);
 });
+
+it("a double tap on the last chore doesn't take back the star of one that unfolds under the finger", () => {
+  const isExtra = createExtraTapCheck();
+  expect(isExtra("cat mia", false, 0)).toBe(false);
+  expect(isExtra("bed mia", false, 5000)).toBe(false);
+  expect(isExtra("cat mia", true, 5300)).toBe(true);
+  expect(isExtra("cat mia", true, 5700)).toBe(false);
+});

@@ -1,21 +1,5 @@
-/** English for the wall's weather. */
+/** English for the weather on Home. */
 export const en = {
   asOf: "as of {time}",
   choosePlace: "Choose a place for the weather",
-  credit: "Forecast by {name}, {licence}",
-  details: "More about now",
-  feelsLike: "Feels like {degrees}",
-  hourIs: "{time}: {what}, {degrees}",
-  hours: "The coming hours",
-  humidity: "Humidity",
-  noHours: "The last forecast doesn’t reach this far.",
-  noWeather: "No weather at the moment",
-  now: "Now",
-  rain: "Rain or snow",
-  sunrise: "Sunrise",
-  sunset: "Sunset",
-  title: "Weather",
-  today: "Today",
-  week: "The coming days",
-  wind: "Wind",
 } as const;

@@ -7,6 +7,7 @@ import { eventMessages } from "#client/features/calendar/editing/messages/messag
 import { withGuestsTold } from "#client/features/calendar/changes/tell-guests.ts";
 import { useMovedTime } from "#client/features/calendar/changes/use-moved-time.ts";
 import { changeEvent, removeEvent } from "#client/features/calendar/mutations.ts";
+import { useDoneBy } from "#client/features/tasks/use-done-by.ts";
 import { inputOf } from "#client/mutations/define-mutation.ts";
 import { errorText } from "#client/i18n/error-text.ts";
 import { lateErrors } from "#client/i18n/late-errors.ts";
@@ -50,6 +51,9 @@ const useInstead = (mutation: Refused, onLeave: () => void): Instead | undefined
   return putBack && [t("waiting.putBack"), putBack];
 };
 
+/** Whether somebody else has done it already, so that there is nothing left to do or to lose. */
+const isDone = ({ refused }: Refused): boolean => refused?.code === "alreadyDone";
+
 const Conflict = ({
   mutation,
   onAgain,
@@ -64,6 +68,7 @@ const Conflict = ({
   const { t } = useI18n();
   const s = useMessages(waitingMessages);
   const { title, refused } = mutation;
+  const doneBy = useDoneBy(mutation);
   const instead = useInstead(mutation, onLeave);
   const [words = s("again"), act] = instead ?? [];
   const leadsOn = instead !== undefined || mayGoAgain(mutation);
@@ -72,10 +77,12 @@ const Conflict = ({
     <li>
       <p>
         <b dir="auto">{title}</b>
-        {errorText(t, new ApiError(message, why))}
+        {isDone(mutation) && doneBy !== undefined
+          ? s("doneBy", { name: doneBy })
+          : errorText(t, new ApiError(message, why))}
       </p>
       <div>
-        <Button onClick={onDrop}>{s("letGo")}</Button>
+        <Button onClick={onDrop}>{s(isDone(mutation) ? "seen" : "letGo")}</Button>
         {leadsOn ? (
           <Button
             kind="primary"

@@ -9,10 +9,12 @@ const en = {
     one: "Let {count} change go for good?",
     other: "Let {count} changes go for good?",
   },
+  doneBy: "{name} has done it already.",
   forAnybody: "Something on this phone waits until somebody signs in.",
   forOthers: "Something on this phone waits for a sign-in of {names}.",
   formerEntry: "In the journal an entry waits whose author has left the family.",
   letGo: "Let it go",
+  seen: "OK",
   unkept: {
     one: "This phone can’t keep {count} change. Leave the app open until it is sent.",
     other: "This phone can’t keep {count} changes. Leave the app open until they are sent.",
@@ -30,10 +32,12 @@ export const waitingMessages: FeatureMessages<typeof en> = {
       one: "{count} Änderung endgültig verwerfen?",
       other: "{count} Änderungen endgültig verwerfen?",
     },
+    doneBy: "{name} hat das schon erledigt.",
     forAnybody: "Auf diesem Handy wartet etwas, bis sich jemand anmeldet.",
     forOthers: "Auf diesem Handy wartet etwas auf eine Anmeldung von {names}.",
     formerEntry: "Im Tagebuch wartet ein Eintrag von jemandem, der nicht mehr zur Familie gehört.",
     letGo: "Verwerfen",
+    seen: "OK",
     unkept: {
       one: "Dieses Handy kann {count} Änderung nicht aufbewahren. Lass die App offen, bis sie gesendet ist.",
       other:

@@ -6,6 +6,7 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { ButtonLink } from "#client/ui/buttons/ButtonLink.tsx";
+import { useConfig } from "#client/context/config.ts";
 import { useFamily, useMe } from "#client/context/family.ts";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
@@ -59,6 +60,7 @@ export const SignInPage = () => {
   const [address, go] = useLocation();
   const family = useFamily();
   const me = useMe();
+  const { setupDone } = useConfig();
   const { setGuest } = useGuest();
   const [chosenId, choose] = useState<string>();
   const chosen = family.find(({ id }) => id === chosenId);
@@ -86,6 +88,11 @@ export const SignInPage = () => {
         </Suspense>
       </Stack>
     );
+  const noPin = (
+    <Suspense fallback={null}>
+      <NoPin member={chosen} />
+    </Suspense>
+  );
   return (
     <Stack as="main" gap={8} align="center" className={styles.signIn}>
       <Stack as="header" gap={2}>
@@ -96,12 +103,10 @@ export const SignInPage = () => {
           {t("signIn.choose")}
         </Text>
       </Stack>
+      {/* Before set-up these faces may be nobody's, and it is what comes first. */}
+      {setupDone ? null : noPin}
       <Faces chosenId={chosenId} onChoose={choose} />
-      {chosen === undefined ? null : (
-        <Suspense fallback={null}>
-          <NoPin member={chosen} />
-        </Suspense>
-      )}
+      {setupDone && chosen !== undefined ? noPin : null}
       <ButtonLink href="/sign-in/code">{t("signIn.haveCode")}</ButtonLink>
       <Button
         kind="quiet"

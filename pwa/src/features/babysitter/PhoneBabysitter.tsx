@@ -83,7 +83,8 @@ export const PhoneBabysitter = ({ me }: { me: FamilyMember }) => {
         <SitterLinkList urls={urls.length > 0 ? urls : [`${location.origin}/m/`]} />
       )}
       <h2>{s("card")}</h2>
-      <CardEditor card={card.data} />
+      {/* Handing over saved what was unsaved on it. */}
+      <CardEditor key={String(card.data.active)} card={card.data} />
     </>
   );
 };

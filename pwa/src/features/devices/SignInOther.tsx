@@ -10,13 +10,13 @@ import { LabeledChoices } from "#client/ui/form/LabeledChoices.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import { Notice } from "#client/ui/text/Notice.tsx";
 
-/** A code for another phone of one's own; a parent's phone shows one for every child too. */
+/** A code for another phone of one's own; a parent's phone shows one for whoever is no parent too. */
 export const SignInOther = ({ me, isParent }: { me: FamilyMember; isParent: boolean }) => {
   const s = useMessages(signInMessages);
   const { t } = useI18n();
   const setup = useSetup();
-  const children = useFamily().filter(({ id, kid }) => isParent && kid && id !== me.id);
-  const who = [me, ...children];
+  const others = useFamily().filter(({ id, parent }) => isParent && !parent && id !== me.id);
+  const who = [me, ...others];
   const [chosenId, choose] = useState(me.id);
   const chosen = who.find(({ id }) => id === chosenId) ?? me;
   if (setup.source === "failed") return <Notice kind="problem">{errorText(t, setup.error)}</Notice>;

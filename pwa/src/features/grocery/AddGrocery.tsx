@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { GroceryItem } from "#contract/grocery.ts";
+import type { TypedItem } from "#client/features/grocery/parse-typed-item.ts";
 import { useTypedItem } from "#client/features/grocery/suggestions.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -47,21 +48,23 @@ export const AddGrocery = ({
   tool,
 }: {
   items: readonly GroceryItem[];
-  onAdd: (name: string, amount: string | undefined) => void;
+  onAdd: (things: readonly TypedItem[]) => void;
   tool: ReactNode;
 }) => {
   const s = useMessages(groceryMessages);
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState("");
-  const { wanted, onList, offers } = useTypedItem(typed, items, mostChips);
-  const { name, amount } = wanted;
+  const { wanted, wantedAs, onList, offers } = useTypedItem(typed, items, mostChips);
+  const { name } = wanted;
   const isLong = onList.size > fewThings;
   // A short list has them as tiles below.
   const chips = typed === "" && !isLong ? [] : offers;
 
   const add = (what: string) => {
-    onAdd(what, amount);
-    setSaid(s("added", { name: what }));
+    const things = wantedAs(what);
+    onAdd(things);
+    // Several are said in a toast.
+    setSaid(things.length > 1 ? "" : s("added", { name: what }));
     setTyped("");
   };
   return (

@@ -65,14 +65,20 @@ const GroceryHead = ({
 };
 
 /** The field that adds to the list, with the camera that reads barcodes. */
-const AddOrScan = ({ items, onAdd }: Pick<Parameters<typeof AddGrocery>[0], "items" | "onAdd">) => {
+const AddOrScan = ({
+  items,
+  act,
+}: {
+  items: readonly GroceryItem[];
+  act: Pick<ReturnType<typeof useGroceryActions>, "add" | "addTyped">;
+}) => {
   const s = useMessages(groceryMessages);
   const [isScanning, setScanning] = useState(false);
   return (
     <>
       <AddGrocery
         items={items}
-        onAdd={onAdd}
+        onAdd={act.addTyped}
         tool={
           <button
             type="button"
@@ -87,7 +93,7 @@ const AddOrScan = ({ items, onAdd }: Pick<Parameters<typeof AddGrocery>[0], "ite
       />
       {isScanning ? (
         <Suspense fallback={null}>
-          <ScanBarcode onAdd={onAdd} onClose={() => setScanning(false)} />
+          <ScanBarcode onAdd={act.add} onClose={() => setScanning(false)} />
         </Suspense>
       ) : null}
     </>
@@ -154,7 +160,7 @@ export const GroceryPage = () => {
   const s = useMessages(groceryMessages);
   const shown = useGrocery();
   const items = shown.data?.items ?? none;
-  const act = useGroceryActions();
+  const act = useGroceryActions(items);
   const sharing = useShareList();
   const [edited, setEdited] = useState<GroceryItem>();
   const check = useLatestCallback(act.check);
@@ -171,7 +177,7 @@ export const GroceryPage = () => {
         onShare={isDone ? undefined : () => sharing.share({ ...shown.data, items })}
       />
       <div className={styles.groceries} aria-busy={shown.source === "loading"}>
-        <AddOrScan items={items} onAdd={act.add} />
+        <AddOrScan items={items} act={act} />
         {isDone && shown.data !== undefined ? (
           <EmptyState picture="basket" title={t("meals.emptyGrocery")} hint={s("emptyHint")} />
         ) : null}

@@ -1,6 +1,7 @@
 import type { GroceryItem } from "#contract/grocery.ts";
 import { useMe } from "#client/context/family.ts";
 import { useChangeGrocery } from "#client/features/grocery/use-change-grocery.ts";
+import { useAddTyped } from "#client/features/grocery/use-add-typed.ts";
 import { isSampleId } from "#client/query/sample/sample-id.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -8,7 +9,7 @@ import { showToast } from "#client/ui/overlays/toast-store.ts";
 import { useFailedToast } from "#client/ui/overlays/use-failed-toast.ts";
 
 /** The ways to change the list, each with what it says and the way back. */
-export const useGroceryActions = () => {
+export const useGroceryActions = (items: readonly GroceryItem[]) => {
   const s = useMessages(groceryMessages);
   const me = useMe();
   const failed = useFailedToast();
@@ -20,8 +21,10 @@ export const useGroceryActions = () => {
       ...{ undo: putBack, undoLabel: s("putBack") },
     });
   });
+  const addTyped = useAddTyped(change, items, me?.id);
   return {
     ...change,
+    addTyped,
     add: (name: string, amount: string | undefined) => change.add(name, amount, me?.id),
     check: (item: GroceryItem) => {
       change.check(item);

@@ -49,7 +49,10 @@ export const PhotoUploads = () => {
           )}
         </Row>
       ) : null}
-      {isSending ? <progress value={done + failed.length} max={total} aria-label={words} /> : null}
+      {/* Nothing moves while it waits for reception. */}
+      {isSending && !isOutOfReach ? (
+        <progress value={done + failed.length} max={total} aria-label={words} />
+      ) : null}
       {failed.length === 0 ? null : (
         <>
           <Notice kind="problem">{s("failed", { count: failed.length })}</Notice>

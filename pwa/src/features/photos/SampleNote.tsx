@@ -20,7 +20,7 @@ export const SampleNote = ({
         <SourceBadge shown={shown} />
       </Row>
       <p>
-        <b>{s("empty")}.</b> {s(canAdd ? "emptyHint" : "emptyElsewhere")}
+        <b>{s("samples")}</b> {s(canAdd ? "emptyHint" : "emptyElsewhere")}
       </p>
     </Stack>
   );

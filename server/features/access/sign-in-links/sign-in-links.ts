@@ -43,13 +43,13 @@ type LinkMemory = ReturnType<typeof createLinkMemory>;
 
 type Proof = "proven" | "pinNeeded" | "notYours";
 
-/** What it takes to show a code for a member: nothing on their own phone, nor for a child on a parent's; else the PIN. */
+/** What it takes to show a code for a member: nothing on their own phone, nor on a parent's for whoever is no parent, whose PIN a parent sets too; else the PIN. */
 const proofFor = (
   { isWall, session }: HandlerContext["caller"],
-  { id, kid }: Roster[number],
+  { id, parent }: Roster[number],
 ): Proof => {
   if (isWall || session === null) return "pinNeeded";
-  return session.memberId === id || (session.parent && kid) ? "proven" : "notYours";
+  return session.memberId === id || (session.parent && !parent) ? "proven" : "notYours";
 };
 
 /** Shows codes to those who may ask for one. */

@@ -65,8 +65,9 @@ const describeWritten = ({ grocery }: ActLookups) => [
   describeWrite({
     operation: "POST /api/grocery",
     look: () => grocery(),
-    act: (_, item, before) => ({
-      ...{ ...called(item), verb: "added", memberId: item.addedBy },
+    act: ({ body }, item, before) => ({
+      // Not who added its row, which may have been there.
+      ...{ ...called(item), verb: "added", memberId: body.memberId },
       inverse: before === undefined ? undefined : notAdded(item, before),
     }),
   }),

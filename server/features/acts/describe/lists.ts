@@ -112,17 +112,26 @@ const describeTicks = (known: (id: string) => NamedList | undefined) => [
   }),
 ];
 
-/** How acts on what is on a named list are told. */
-const describeItems = (known: (listId: string, id: string) => ListItem | undefined) => [
+/** How an item that is put on a named list is told. */
+const describeAdded = (known: (id: string) => NamedList | undefined) => [
   describeWrite({
     operation: "POST /api/lists/{id}/items",
-    act: ({ params }, item) => ({
-      ...{ ...itemCalled(params.id, item), verb: "added", memberId: item.addedBy },
-      inverse: undoneBy("DELETE /api/lists/{id}/items/{itemId}", {
-        params: { id: params.id, itemId: item.id },
-      }),
-    }),
+    look: ({ params }) => known(params.id)?.items,
+    act: ({ params, body }, item, before) => {
+      const steps = { params: { id: params.id, itemId: item.id } };
+      return {
+        ...{ ...itemCalled(params.id, item), verb: "added", memberId: body.memberId },
+        // What was there ticked is ticked again, whoever's it is.
+        inverse: before?.some(({ id }) => id === item.id)
+          ? undoneBy("POST /api/lists/{id}/items/{itemId}/close", steps)
+          : undoneBy("DELETE /api/lists/{id}/items/{itemId}", steps),
+      };
+    },
   }),
+];
+
+/** How other acts on what is on a named list are told. */
+const describeItems = (known: (listId: string, id: string) => ListItem | undefined) => [
   describeWrite({
     operation: "PATCH /api/lists/{id}/items/{itemId}",
     look: ({ params }) => known(params.id, params.itemId),
@@ -170,6 +179,7 @@ export const describeLists = ({ lists }: ActLookups) => {
   return [
     ...describeWholeLists(known),
     ...describeTicks(known),
+    ...describeAdded(known),
     ...describeItems((listId, id) => known(listId)?.items.find((item) => item.id === id)),
   ];
 };

@@ -30,7 +30,7 @@ const ViewSwitch = ({
   const s = useMessages(calendarMessages);
   return (
     <Segments
-      label={t("wall.view")}
+      label={s("view")}
       value={view}
       options={calendarViews.map((one) => ({
         value: one,

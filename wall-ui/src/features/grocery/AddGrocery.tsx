@@ -1,5 +1,6 @@
 import type { GroceryItem } from "#contract/grocery.ts";
 import { useSavedDraft } from "#client/mutations/drafts/use-saved-draft.ts";
+import type { TypedItem } from "#client/features/grocery/parse-typed-item.ts";
 import { useTypedItem } from "#client/features/grocery/suggestions.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -11,30 +12,25 @@ import * as styles from "./grocery.module.css";
 
 const offeredAtMost = 8;
 
-interface Wanted {
-  readonly name: string;
-  readonly amount?: string;
-}
-
 /** Writes something on the list, or takes what the family buys anyway. */
 export const AddGrocery = ({
   items,
   onAdd,
 }: {
   items: readonly GroceryItem[];
-  onAdd: (wanted: Wanted) => void;
+  onAdd: (things: readonly TypedItem[]) => void;
 }) => {
   const s = useMessages(wallMealMessages);
   const { draft: typed, setDraft: setTyped } = useSavedDraft("grocery", "");
-  const { wanted, offers: known } = useTypedItem(typed, items, offeredAtMost);
+  const { wanted, wantedAs, offers: known } = useTypedItem(typed, items, offeredAtMost);
   // A family that has bought nothing yet is offered what most buy.
   const isFirst = typed === "" && items.length === 0 && known.length === 0;
   const offers = isFirst ? s("starters").split(", ") : known.map(({ name }) => name);
   const guarded = useGuarded("tick");
   // What is typed stays until this wall may write it down.
-  const put = (thing: Wanted) =>
+  const put = (name: string) =>
     guarded(() => {
-      onAdd(thing);
+      onAdd(wantedAs(name));
       setTyped("");
     });
   return (
@@ -46,13 +42,13 @@ export const AddGrocery = ({
         text={typed}
         onText={setTyped}
         isReady={wanted.name !== ""}
-        onAdd={() => put(wanted)}
+        onAdd={() => put(wanted.name)}
       />
       <Offers
         label={s("often")}
         offers={offers.map((name) => ({ id: name, name }))}
         neutral="basket"
-        onTake={({ name }) => put({ ...wanted, name })}
+        onTake={({ name }) => put(name)}
       />
     </Stack>
   );

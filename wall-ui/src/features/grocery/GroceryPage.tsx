@@ -3,6 +3,7 @@ import type { GroceryItem } from "#contract/grocery.ts";
 import { GrocerySections } from "#client/features/grocery/components/GrocerySections.tsx";
 import { useGrocery } from "#client/features/grocery/queries.ts";
 import { useRowsBeingAdded } from "#client/features/grocery/use-rows-being-added.ts";
+import { useAddTyped } from "#client/features/grocery/use-add-typed.ts";
 import { useChangeGrocery } from "#client/features/grocery/use-change-grocery.ts";
 import { groceryMessages } from "#client/features/grocery/messages/messages.ts";
 import { wallMealMessages } from "#client/features/meals/wall-messages/messages.ts";
@@ -65,10 +66,12 @@ export const GroceryPage = () => {
   const shelf = useMessages(groceryMessages);
   const { memberId } = useActing();
   const shown = useGrocery();
-  const { add, check, clearWithUndo, edit, remove } = useChangeGrocery(useFailedToast());
+  const change = useChangeGrocery(useFailedToast());
+  const { check, clearWithUndo, edit, remove } = change;
   const [isEditing, setEditing] = useState(false);
   const isUnknown = useIsUnknown(shown);
   const items = shown.data?.items ?? [];
+  const addTyped = useAddTyped(change, items, memberId);
   const beingAdded = useRowsBeingAdded(items);
   const inBasket = items.filter(({ checked }) => checked).length;
   const rowOf = (item: GroceryItem) => (
@@ -91,11 +94,7 @@ export const GroceryPage = () => {
         isEditing={isEditing}
         onEdit={items.length === inBasket ? undefined : () => setEditing(!isEditing)}
       />
-      {isUnknown ? (
-        <UnknownRoom shown={shown} />
-      ) : (
-        <AddGrocery items={items} onAdd={({ name, amount }) => add(name, amount, memberId)} />
-      )}
+      {isUnknown ? <UnknownRoom shown={shown} /> : <AddGrocery items={items} onAdd={addTyped} />}
       {items.length === 0 && shown.data !== undefined ? (
         <EmptyState picture="basket" title={s("emptyList")} hint={s("emptyListHint")} />
       ) : (

@@ -1,5 +1,5 @@
 import type { Weather } from "#contract/weather.ts";
-import { weatherMessages } from "#client/features/weather/messages/messages.ts";
+import { weatherPageMessages } from "#client/features/weather/messages/page.ts";
 import { numberFormatter } from "#client/i18n/formatters.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
@@ -13,7 +13,7 @@ const speedIn = { metric: "kilometer-per-hour", imperial: "mile-per-hour" } as c
 /** The weather of this hour, large, and what of it matters on the way out. */
 export const CurrentWeather = ({ weather }: { weather: Weather }) => {
   const { t, clock, degrees, locale, percent } = useI18n();
-  const s = useMessages(weatherMessages);
+  const s = useMessages(weatherPageMessages);
   const { current, today, units } = weather;
   const speed = numberFormatter(locale, { style: "unit", unit: speedIn[units] });
   const { precipChance, sunrise, sunset } = today;

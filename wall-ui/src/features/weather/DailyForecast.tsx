@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Weather } from "#contract/weather.ts";
-import { weatherMessages } from "#client/features/weather/messages/messages.ts";
+import { weatherPageMessages } from "#client/features/weather/messages/page.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useToday } from "#client/context/clock.ts";
@@ -15,7 +15,7 @@ import * as styles from "./weather.module.css";
 /** The week, a row for each day: how warm it gets lies between the week's coldest and warmest. */
 export const DailyForecast = ({ weather }: { weather: Weather }) => {
   const { t, dayName, degrees, percent } = useI18n();
-  const s = useMessages(weatherMessages);
+  const s = useMessages(weatherPageMessages);
   const today = useToday();
   const days = daysAhead(weather, today);
   const lowest = Math.min(...days.map(({ lo }) => lo));

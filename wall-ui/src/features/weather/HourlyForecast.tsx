@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Weather } from "#contract/weather.ts";
-import { weatherMessages } from "#client/features/weather/messages/messages.ts";
+import { weatherPageMessages } from "#client/features/weather/messages/page.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { useNow } from "#client/platform/clock.ts";
 import { Card } from "#client/ui/layout/Card.tsx";
@@ -17,7 +17,7 @@ const worthSaying = 15;
 /** The coming hours along the line of their temperatures, with what may fall below. */
 export const HourlyForecast = ({ weather }: { weather: Weather }) => {
   const { t, clock, degrees } = useI18n();
-  const s = useMessages(weatherMessages);
+  const s = useMessages(weatherPageMessages);
   const hours = hoursAhead(weather, useNow("minute"));
   const temps = hours.map(({ temp }) => temp);
   const [lowest, highest] = [Math.min(...temps), Math.max(...temps)];

@@ -1,8 +1,11 @@
-import { weatherMessages } from "#client/features/weather/messages/messages.ts";
+import { weatherPageMessages } from "#client/features/weather/messages/page.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { EmptyState } from "#client/ui/layout/EmptyState.tsx";
 import { SourceBadge } from "#client/ui/badges/SourceBadge.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
+import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useHealth } from "#client/query/health.ts";
+import { Notice } from "#client/ui/text/Notice.tsx";
 import { Text } from "#client/ui/text/Text.tsx";
 import { Row } from "#client/ui/layout/Row.tsx";
 import { useWeather } from "#client/features/weather/queries.ts";
@@ -12,11 +15,27 @@ import { DailyForecast } from "./DailyForecast.tsx";
 import * as pageStyles from "../../ui/page.module.css";
 import * as styles from "./weather.module.css";
 
+/** Says in sight that the forecast doesn't come, so that nobody takes the example for it. */
+const Unreachable = ({ checkedAt }: { checkedAt: string | undefined }) => {
+  const s = useMessages(weatherPageMessages);
+  const { clock } = useI18n();
+  return (
+    <Row as="div" className={styles.weatherTrouble} role="status">
+      <Notice kind="problem">
+        {s("unreachable")} {checkedAt === undefined ? null : s("tried", { time: clock(checkedAt) })}
+      </Notice>
+    </Row>
+  );
+};
+
 /** The weather in full: now, the coming hours and the week. */
 export const WeatherPage = () => {
-  const s = useMessages(weatherMessages);
+  const s = useMessages(weatherPageMessages);
   const shown = useWeather();
   const weather = shown.data;
+  const source = useHealth().data?.sources.weather;
+  const isUnreachable = shown.source === "sample" && shown.reason === "unreachable";
+  const place = shown.source === "sample" ? source?.part : weather?.place;
   return (
     <div className={`${pageStyles.room} ${styles.weather}`}>
       <Stack gap={5} justify="start" className={styles.weatherBoard}>
@@ -29,13 +48,14 @@ export const WeatherPage = () => {
         >
           <h1>
             {s("title")}{" "}
-            {weather?.place === undefined || shown.source === "sample" ? null : (
+            {place === undefined ? null : (
               <Text as="small" size="title" tone="soft" dir="auto">
-                {weather.place}
+                {place}
               </Text>
             )}
           </h1>
           <SourceBadge shown={shown} />
+          {isUnreachable ? <Unreachable checkedAt={source?.checkedAt} /> : null}
         </Row>
         {weather === undefined ? null : (
           <>

@@ -4,7 +4,7 @@ import { memberLanes } from "./member-lanes.ts";
 
 const member = (id: string) => ({
   ...{ id, name: id, initials: id, color: "#888888" },
-  ...{ kid: true, parent: false, hasPin: false },
+  ...{ kid: id !== "mom", parent: id === "mom", hasPin: false },
 });
 const event = (title: string, ...memberIds: string[]) =>
   calendarEvent(title, "2026-11-20", "2026-11-21", { memberIds });
@@ -40,4 +40,12 @@ it("in a large family those with nothing to do stand behind, each group in the f
       .slice(1)
       .map((lane) => lane.split(":")[0]),
   ).toEqual(["mia", "leo", "a", "b", "c", "d"]);
+});
+
+it("in a large family children stand before grown-ups, who are the ones out of sight where not all are in it", () => {
+  expect(
+    lanes(["mom", "b", "mia", "c", "leo", "d"])
+      .slice(1)
+      .map((lane) => lane.split(":")[0]),
+  ).toEqual(["mia", "leo", "b", "c", "d", "mom"]);
 });

@@ -11,7 +11,7 @@ export interface MemberLane {
 
 const largeFamily = 5;
 
-/** Everyone's lane and one for each of those who are chosen, all where nobody is. In a large family those with nothing to do stand behind the others. */
+/** Everyone's lane and one for each of those who are chosen, all where nobody is. In a large family those with nothing to do stand behind the others, and grown-ups behind children: not all are in sight everywhere. */
 export const memberLanes = (
   family: readonly FamilyMember[],
   who: ReadonlySet<string>,
@@ -28,7 +28,11 @@ export const memberLanes = (
     }));
   const ordered =
     own.length > largeFamily
-      ? own.toSorted((a, b) => Math.sign(b.events.length) - Math.sign(a.events.length))
+      ? own.toSorted(
+          (a, b) =>
+            Math.sign(b.events.length) - Math.sign(a.events.length) ||
+            Number(b.member.kid) - Number(a.member.kid),
+        )
       : own;
   return [{ key: "", member: undefined, events: shared }, ...ordered];
 };

@@ -20,7 +20,7 @@ import { HomeSourceBadge } from "../HomeSourceBadge.tsx";
 import * as styles from "./grocery-card.module.css";
 
 /** How wide and how high a row is at least on Home's composition, as the sheet says it. */
-const [rowWidth, rowHeight] = [160, 52];
+const [rowWidth, rowHeight] = [160, 48];
 
 /** One thing to buy, whose picture is its tick. */
 const HomeGrocery = ({

@@ -13,17 +13,15 @@ import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { useEventsByDay } from "../../calendar/use-events-by-day.ts";
 import { useHomeFacts } from "../load-home-facts.ts";
 import { useHomeUnit } from "../use-home-unit.ts";
-import { DayEntries } from "./DayEntries.tsx";
+import { DayEntries, type DayEntry } from "./DayEntries.tsx";
 import * as styles from "./week-card.module.css";
 
-/** All-day things in more lanes than these are counted below. */
+/** What lasts for days in more lanes than these stands at the end of the entries below. */
 const mostLanes = 2;
-/** The height of "+3" in a day with what is around it, in Home's pixels, and of the text where those are small. */
-const leastLine = 28;
-const leastText = 21;
-/** That of an entry in two lines, and of a line more for others, for which a day gives a second lane of bars. */
-const leastEntry = { height: 51, text: 40 };
-const leastEntries = { height: 75, text: 62 };
+/** The least height of a day's entries, in Home's pixels: that of a line for the rest, and of each entry more. */
+const leastHeight = { rest: 23, entry: 22 };
+/** Text is no smaller on a smaller wall. */
+const leastUnit = 0.91;
 
 /** A day's field, which opens the day, with its name. */
 const DayField = ({ day, column }: { day: string; column: number }) => {
@@ -62,23 +60,19 @@ const showLanes = (days: HTMLElement, fewer: number, rowOf: (at: number) => numb
   for (const [at, each] of entries.entries()) each.style.gridRowStart = String(rowOf(at));
 };
 
-/** How high the place of a day's entries is at least: for one of them under two lanes of bars, for a line under one. */
-const leastHeight = (entries: Element, hasLanes: boolean, unit: number): number => {
-  const count = hasLanes ? entries.querySelectorAll("[data-part~=day-entry]").length : 0;
-  if (count === 0) return Math.max(leastLine * unit, leastText + 7 * unit);
-  const { height, text } = count === 1 ? leastEntry : leastEntries;
-  return Math.max(height * unit, text + 7 * unit);
-};
-
-/** Whether every day has room left under its bars. */
-const hasRoomBelow = (days: HTMLElement, unit: number): boolean =>
+/** Whether every day has room left under its bars: for its entries as long as it has all of them, for a line at last. */
+const hasRoomBelow = (days: HTMLElement, unit: number, own: readonly DayEntry[][]): boolean =>
   days.scrollHeight <= days.clientHeight + 1 &&
   days.scrollWidth <= days.clientWidth + 1 &&
-  [...days.querySelectorAll("[data-part~=day-entries]")].every(
-    (entries) => entries.clientHeight >= leastHeight(entries, days.dataset["fewer"] === "0", unit),
-  );
+  [...days.querySelectorAll("[data-part~=day-entries]")].every(({ clientHeight }, at) => {
+    const count = days.dataset["fewer"] === "0" ? (own[at]?.length ?? 0) : 0;
+    const least = leastHeight.rest + leastHeight.entry * Math.min(2, count);
+    return clientHeight >= least * Math.max(unit, leastUnit);
+  });
 
-/** Seven days side by side: all-day things as bars across them, then each day's entries. */
+const entryOf = ({ item }: { item: CalendarEvent }): DayEntry => ({ event: item });
+
+/** Seven days side by side: what lasts for days as bars across them, then each day's entries. */
 export const WeekDays = ({
   days,
   events,
@@ -92,20 +86,32 @@ export const WeekDays = ({
   const toneOf = useEventTone();
   const { spans, timedOn, timeOn } = useEventsByDay(events);
   const box = useRef<HTMLDivElement>(null);
-  const all = laneBarsOf(days, spans);
+  const all = laneBarsOf(
+    days,
+    spans.filter(({ first, last }) => first < last),
+  );
   const drawn = all.filter(({ lane }) => lane < mostLanes);
   const lanes = Math.max(1, ...drawn.map(({ lane }) => lane + 1));
   const on = (at: number) => all.filter(({ from, to }) => from <= at && to >= at);
-  const seenOn = (at: number, without: number) =>
-    on(at).filter(({ lane }) => lane < mostLanes - without);
   /** The row in which a day's entries begin where so many lanes are taken away: below its bars, after that of the names. */
   const rowOf = (at: number, without: number) =>
-    Math.max(0, ...seenOn(at, without).map(({ lane }) => lane + 1)) + 2;
+    on(at)
+      .filter(({ lane }) => lane < mostLanes - without)
+      .reduce((row, { lane }) => Math.max(row, lane + 3), 2);
+  /** What a day has for itself: what is all day, then what has a time; what goes on from the day before says the least. */
+  const ownOf = (day: string): DayEntry[] => [
+    ...spans.filter(({ first, last }) => first === day && last === day).map(entryOf),
+    ...timedOn(day)
+      .filter(({ end }) => Date.parse(end) > now)
+      .toSorted((a, b) => Number(dayAt(a.start) < day) - Number(dayAt(b.start) < day))
+      .map((event) => ({ event, time: timeOn(day, event) })),
+  ];
+  const own = days.map(ownOf);
   const fewer = useFit(box, {
     last: mostLanes,
     turn: "around",
     apply: (element, step) => showLanes(element, step, (at) => rowOf(at, step)),
-    fits: (element) => hasRoomBelow(element, unit),
+    fits: (element) => hasRoomBelow(element, unit, own),
   });
   return (
     <div className={styles.days} ref={box} style={{ "--lanes": lanes } as CSSProperties}>
@@ -124,19 +130,20 @@ export const WeekDays = ({
           dir="auto"
         >
           <EventPicture event={item} />
-          <HyphenatedText fewestLetters={9}>{item.title || t("calendar.untitled")}</HyphenatedText>
+          <HyphenatedText>{item.title || t("calendar.untitled")}</HyphenatedText>
         </p>
       ))}
       {days.map((day, at) => (
         <DayEntries
           key={day}
           day={day}
-          events={timedOn(day)
-            .filter(({ end }) => Date.parse(end) > now)
-            // What goes on from the day before says the least of a day.
-            .toSorted((a, b) => Number(dayAt(a.start) < day) - Number(dayAt(b.start) < day))}
-          timeOf={(event) => timeOn(day, event)}
-          unseen={on(at).length - seenOn(at, fewer).length}
+          entries={[
+            ...(own[at] ?? []),
+            // What has no place among the bars.
+            ...on(at)
+              .filter(({ lane }) => lane >= mostLanes - fewer)
+              .map(entryOf),
+          ]}
           style={{ gridColumn: at + 1, gridRowStart: rowOf(at, fewer), gridRowEnd: -1 }}
         />
       ))}

@@ -9,7 +9,7 @@ import { useMessages } from "#client/i18n/use-messages.ts";
 import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
-import { PreparationField } from "#client/features/tomorrow/PreparationField.tsx";
+import { PreparationForm } from "#client/features/tomorrow/PreparationField.tsx";
 import { DishForm } from "#client/features/meals/components/DishForm.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
@@ -90,7 +90,7 @@ export const MealSheet = ({
       {placed === undefined ? null : (
         <>
           <MealChoices placed={placed} onRename={onRename} onMove={onMove} onRemove={onRemove} />
-          <PreparationField key={placed.meal.title} dish={placed.meal.title} />
+          <PreparationForm key={placed.meal.title} dish={placed.meal.title} />
         </>
       )}
     </Sheet>

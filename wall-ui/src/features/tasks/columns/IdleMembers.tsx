@@ -3,13 +3,16 @@ import { Avatar } from "#client/ui/avatar/Avatar.tsx";
 import { Stack } from "#client/ui/layout/Stack.tsx";
 import type { ColumnDay } from "./column-day.ts";
 import { useActing } from "#wall-ui/src/context/acting.tsx";
+import { taskMessages } from "#client/features/tasks/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
+import { useMessages } from "#client/i18n/use-messages.ts";
 import { Row } from "#client/ui/layout/Row.tsx";
 import * as styles from "./idle-members.module.css";
 
 /** Those who have nothing to do today: a face and what is next for them, no empty column. */
 export const IdleMembers = ({ days }: { days: readonly ColumnDay[] }) => {
-  const { t, clockWithDay } = useI18n();
+  const { clockWithDay } = useI18n();
+  const s = useMessages(taskMessages);
   const now = useNow("minute");
   const { memberId, act } = useActing();
   return (
@@ -30,7 +33,7 @@ export const IdleMembers = ({ days }: { days: readonly ColumnDay[] }) => {
             <b dir="auto">{member.name}</b>
             <small>
               {next === undefined ? (
-                t("wall.nothingLeft")
+                s("nothingLeft")
               ) : (
                 <>
                   {clockWithDay(next.start, now)} <bdi>{next.title}</bdi>

@@ -18,7 +18,10 @@ import { useIsUnknown } from "#wall-ui/src/ui/UnknownRoom.tsx";
 import * as styles from "./day.module.css";
 import * as calendarStyles from "../../calendar.module.css";
 
-/** Scrolls a box to this moment's line, or to the first event, each time that its hours change. */
+/** What is free above the first hour in sight, in ems of its name, so that this is whole. */
+const aboveHour = 0.9;
+
+/** Scrolls a box so that this moment's line, or the first event, is in the middle of what is seen below its head, each time that its hours change. */
 const useScrollToNow = (from: number, to: number, isLoading: boolean) => {
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -26,8 +29,18 @@ const useScrollToNow = (from: number, to: number, isLoading: boolean) => {
     const line =
       box?.querySelector("[data-part~=day-now]") ?? box?.querySelector("[data-part~=day-event]");
     if (!box || !line) return;
+    const name = box.querySelector("[data-part~=day-hour]");
+    const head = box.firstElementChild?.clientHeight ?? 0;
+    const room = box.clientHeight - head;
     const above = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    box.scrollBy({ top: above - box.clientHeight / 2, behavior: "instant" });
+    const at = box.scrollTop + above - head;
+    const hour = Math.max(1, (box.scrollHeight - head) / (to - from));
+    const margin =
+      aboveHour * (name === null ? 0 : Number.parseFloat(getComputedStyle(name).fontSize));
+    // It begins with an hour, of which the name is whole, where the line stays in sight by that.
+    const whole = Math.round((at - room / 2) / hour) * hour - margin;
+    const isSeen = whole <= at && at < whole + room;
+    box.scrollTo({ top: isSeen ? whole : at - room / 2, behavior: "instant" });
   }, [from, to, isLoading]);
   return scroller;
 };
@@ -38,7 +51,9 @@ const HourNames = ({ from, to }: { from: number; to: number }) => {
   return (
     <div className={`${styles.dayGutter} ${styles.dayHours}`} aria-hidden="true">
       {hours.map((hour) => (
-        <span key={hour}>{hour === from ? null : timeOfDay(formatMinuteOfDay(hour * 60))}</span>
+        <span key={hour} data-part="day-hour">
+          {hour === from ? null : timeOfDay(formatMinuteOfDay(hour * 60))}
+        </span>
       ))}
     </div>
   );
@@ -65,7 +80,9 @@ export const DayView = ({ day }: { day: string }) => {
   const isLoading = shown.source === "loading";
   const scroller = useScrollToNow(from, to, isLoading);
   const timedOf = (lane: MemberLane) => timed.filter(({ item }) => lane.events.includes(item));
-  const columns = lanes.map((lane) => columnWidth(timedOf(lane))).join(" ");
+  const columns = lanes
+    .map((lane) => columnWidth(timedOf(lane), lane.events.length === 0))
+    .join(" ");
   const style = { "--columns": columns, "--hours": to - from } as CSSProperties;
   return (
     <>

@@ -3,13 +3,11 @@ import type { CalendarEvent } from "#contract/calendar.ts";
 import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import type { PlacedBar } from "#client/features/calendar/views/month-row.ts";
-import { useI18n } from "#client/i18n/use-i18n.ts";
 import { Text } from "#client/ui/text/Text.tsx";
-import { useHyphenated } from "#client/ui/text/use-hyphenated.ts";
 import { EventButton } from "../EventButton.tsx";
 import { calendarSlotAt } from "../../move/slot-at.ts";
 import { useCalendarView } from "../calendar-view-context.ts";
-import type { MeasuredMonth } from "./use-month-room.ts";
+import type { MonthWords } from "./month-words.ts";
 import * as styles from "./month.module.css";
 
 /** An event in a month's sheet, and what its line says before the title. */
@@ -20,16 +18,15 @@ export interface MonthEntry {
   readonly title: string;
   /** Somebody is twice booked. */
   readonly isClash: boolean;
+  readonly isOver: boolean;
 }
 
 /** Words that are parted by a hyphen where a day is too narrow for them; a reader finds them without. */
-const Title = ({ title, partedFrom }: { title: string; partedFrom: number }) => {
-  const { locale } = useI18n();
-  const hyphenated = useHyphenated(locale, title, partedFrom);
-  if (hyphenated === title) return title;
+const Title = ({ title, parted }: { title: string; parted: string }) => {
+  if (parted === title) return title;
   return (
     <>
-      <span aria-hidden="true">{hyphenated}</span>
+      <span aria-hidden="true">{parted}</span>
       <Text srOnly>{title}</Text>
     </>
   );
@@ -37,12 +34,13 @@ const Title = ({ title, partedFrom }: { title: string; partedFrom: number }) => 
 
 const MonthEvent = ({
   entry: { event, time, title },
-  partedFrom,
+  parted,
   clashes,
   onFinger,
 }: {
   entry: MonthEntry;
-  partedFrom: number;
+  /** Its title, with soft hyphens. */
+  parted: string;
   clashes: ReadonlyMap<string, readonly Clash[]>;
   onFinger: ((event: MouseEvent) => void) | undefined;
 }) => (
@@ -55,7 +53,7 @@ const MonthEvent = ({
     <Text clamp dir="auto">
       {time === undefined ? null : <time>{time} </time>}
       <EventPicture event={event} />
-      <Title title={title} partedFrom={partedFrom} />
+      <Title title={title} parted={parted} />
     </Text>
   </EventButton>
 );
@@ -63,11 +61,14 @@ const MonthEvent = ({
 /** The events that have a place in a week of a month's sheet. */
 export const MonthEvents = ({
   placed,
-  room,
+  words,
+  isLow,
   clashes,
 }: {
   placed: readonly PlacedBar<MonthEntry>[];
-  room: MeasuredMonth | undefined;
+  words: MonthWords | undefined;
+  /** Its lines are lower than a thumb: a tap means the day. */
+  isLow: boolean;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
   const { openDay } = useCalendarView();
@@ -87,6 +88,7 @@ export const MonthEvents = ({
               gridColumn: `${from + 1} / ${to + 2}`,
               gridRow: `${row + 2} / span ${high}`,
               "--lines": lines,
+              "--size": words?.sizeOf(item.title, to - from + 1) ?? 1,
             } as CSSProperties
           }
           data-short={isCut}
@@ -95,9 +97,9 @@ export const MonthEvents = ({
         >
           <MonthEvent
             entry={item}
-            partedFrom={room?.partedFrom(item.title, to - from + 1) ?? Number.POSITIVE_INFINITY}
+            parted={words?.titleOf(item.title, to - from + 1) ?? item.title}
             clashes={clashes}
-            onFinger={room?.isLow === false ? undefined : tapDay}
+            onFinger={isLow ? tapDay : undefined}
           />
         </div>
       ))}

@@ -7,7 +7,9 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { ViewFooter } from "../ViewFooter.tsx";
 import { MonthWeek } from "./MonthWeek.tsx";
 import { useMonthEntries } from "./use-month-entries.ts";
-import { rowsOfWeeks, useMonthRoom } from "./use-month-room.ts";
+import { layMonth } from "./month-layout.ts";
+import { useMonthRoom } from "./use-month-room.ts";
+import { useMonthWords } from "./month-words.ts";
 import { useVisibleEvents } from "../../use-visible-events.ts";
 import { Text } from "#client/ui/text/Text.tsx";
 import { useIsUnknown } from "#wall-ui/src/ui/UnknownRoom.tsx";
@@ -48,7 +50,11 @@ export const MonthView = ({ first }: { first: string }) => {
   const isUnknown = useIsUnknown(shown);
   const entries = useMonthEntries(days, events, clashes);
   const room = useMonthRoom(sheet);
-  const rows = useMemo(() => rowsOfWeeks(weeks, entries, room), [weeks, entries, room]);
+  const words = useMonthWords(room, entries);
+  const { rows, measure, showsAll } = useMemo(
+    () => layMonth(weeks, entries, room, words),
+    [weeks, entries, room, words],
+  );
   const isKnown = shown.data !== undefined;
   const isMeasured = room !== undefined;
   // Where a month is longer than the wall, it begins with this week, until somebody scrolls it.
@@ -67,6 +73,7 @@ export const MonthView = ({ first }: { first: string }) => {
           className={styles.monthSheet}
           data-scrolls
           ref={sheet}
+          data-bare={!showsAll}
           style={{ gridTemplateRows: rows.map(weekHeight).join(" ") }}
         >
           {weeks.map((week, at) => (
@@ -76,7 +83,8 @@ export const MonthView = ({ first }: { first: string }) => {
               month={first.slice(0, 7)}
               spans={entries}
               rows={rows[at] ?? 0}
-              {...{ today, room, clashes }}
+              isLow={room?.isLow ?? true}
+              {...{ today, measure, words, clashes }}
             />
           ))}
         </div>

@@ -6,7 +6,8 @@ import { useI18n } from "#client/i18n/use-i18n.ts";
 import { MonthDayCell } from "./MonthDayCell.tsx";
 import { type MonthEntry, MonthEvents } from "./MonthEvents.tsx";
 import { MoreEvents } from "./MoreEvents.tsx";
-import { type MeasuredMonth, measureOf } from "./use-month-room.ts";
+import type { MonthLayout } from "./month-layout.ts";
+import type { MonthWords } from "./month-words.ts";
 import * as styles from "./month.module.css";
 
 /** A week of a month's sheet: its days, and as many of their events as there are rows for. */
@@ -16,7 +17,9 @@ export const MonthWeek = ({
   today,
   spans,
   rows,
-  room,
+  measure,
+  words,
+  isLow,
   clashes,
 }: {
   days: readonly string[];
@@ -26,13 +29,15 @@ export const MonthWeek = ({
   spans: readonly DaySpan<MonthEntry>[];
   /** How many rows its events have. */
   rows: number;
+  measure: MonthLayout["measure"];
   /** Undefined until the sheet is measured. */
-  room: MeasuredMonth | undefined;
+  words: MonthWords | undefined;
+  /** Its lines are lower than a thumb. */
+  isLow: boolean;
   clashes: ReadonlyMap<string, readonly Clash[]>;
 }) => {
   const { dateRange } = useI18n();
-  const isLow = room?.isLow ?? true;
-  const { placed, more } = layWeek(days, spans, rows, measureOf(room));
+  const { placed, more } = layWeek(days, spans, rows, measure);
   const isAny = (day: string) => spans.some(({ first, last }) => first <= day && day <= last);
   return (
     <div
@@ -51,7 +56,7 @@ export const MonthWeek = ({
           opens={isLow && isAny(day)}
         />
       ))}
-      <MonthEvents placed={placed} room={room} clashes={clashes} />
+      <MonthEvents {...{ placed, words, isLow, clashes }} />
       {more.map(({ count, row }, at) => {
         const day = days[at];
         return count === 0 || day === undefined ? null : (

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
+import { useNow } from "#client/platform/clock.ts";
 import type { Clash } from "#client/features/calendar/views/clashes.ts";
 import type { DaySpan } from "#client/features/calendar/views/lanes.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
@@ -14,11 +15,18 @@ export const useMonthEntries = (
 ): readonly DaySpan<MonthEntry>[] => {
   const { t } = useI18n();
   const { spans, timedOn, timeOn } = useEventsByDay(events);
+  const now = useNow("minute");
+  // The sheet is laid out anew when an event ends, not each minute.
+  const overUntil = Math.max(
+    0,
+    ...events.map(({ end }) => Date.parse(end)).filter((end) => end <= now),
+  );
   return useMemo(() => {
     const entryOf = (event: CalendarEvent): MonthEntry => ({
       event,
       title: event.title === "" ? t("calendar.untitled") : event.title,
       isClash: (clashes.get(event.id) ?? []).length > 0,
+      isOver: !event.allDay && Date.parse(event.end) <= overUntil,
     });
     return [
       ...spans.map(({ item, ...span }) => ({ ...span, item: entryOf(item) })),
@@ -29,5 +37,5 @@ export const useMonthEntries = (
         })),
       ),
     ];
-  }, [spans, timedOn, timeOn, days, clashes, t]);
+  }, [spans, timedOn, timeOn, days, clashes, overUntil, t]);
 };
