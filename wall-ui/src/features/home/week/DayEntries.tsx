@@ -2,6 +2,7 @@ import { type CSSProperties, useRef } from "react";
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { EventPicture } from "#client/features/calendar/event/EventPicture.tsx";
 import { EventMarks } from "#client/features/calendar/event/EventLine.tsx";
+import { useEventTone } from "#client/context/calendar-tones.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { HyphenatedText } from "#client/ui/text/HyphenatedText.tsx";
 import { useFit } from "#client/ui/layout/use-fit.ts";
@@ -19,8 +20,9 @@ export interface DayEntry {
 /** An entry: when it is, and what. */
 const Entry = ({ event, time }: DayEntry) => {
   const { t } = useI18n();
+  const toneOf = useEventTone();
   return (
-    <li className={styles.entry} data-testid="day-entry">
+    <li className={styles.entry} data-testid="day-entry" data-member={toneOf(event)}>
       <EventMarks event={event} />
       <span>
         {time === undefined ? null : <time>{time}</time>}{" "}
