@@ -21,6 +21,8 @@ import * as styles from "./grocery-card.module.css";
 
 /** How wide and how high a row is at least on Home's composition, as the sheet says it. */
 const [rowWidth, rowHeight] = [160, 48];
+/** A longer name has no room in the one line of a card that is too low for a row. */
+const mostLetters = 16;
 
 /** One thing to buy, whose picture is its tick. */
 const HomeGrocery = ({
@@ -78,7 +80,7 @@ export const GroceryCard = () => {
   useGlidingRows(list, rows.map(({ id }) => id).join());
   const hidden = useFit(list, { last: rows.length, apply: showRows });
   const open = items.filter(({ checked }) => !checked).length;
-  const [first] = items;
+  const named = items.find(({ name }) => name.length <= mostLetters);
   if (isLine)
     return (
       <HomeLine
@@ -114,12 +116,12 @@ export const GroceryCard = () => {
           />
         ))}
       </div>
-      {first === undefined || hidden < rows.length ? null : (
-        // Too low for a row to tick: it says at least what there is.
+      {named === undefined || hidden < rows.length ? null : (
+        // Too low for a row to tick: it says at least what there is, where that is short.
         <FitText as="p" lines={1} className={styles.groceryNames}>
           {items.length === 1
-            ? first.name
-            : `${first.name} ${t("calendar.moreEvents", { count: items.length - 1 })}`}
+            ? named.name
+            : `${named.name} ${t("calendar.moreEvents", { count: items.length - 1 })}`}
         </FitText>
       )}
     </section>
