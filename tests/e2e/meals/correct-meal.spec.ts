@@ -129,6 +129,7 @@ test("a correction that is taken back out of reach leaves what somebody else wro
   await phone.context().setOffline(true);
   await phone.getByRole("button", { name: "Undo" }).click();
   await expect(phone.getByRole("button", { name: "Dinner Spagetti" })).toBeVisible();
+  await expect(phone.getByTestId("notes")).toContainText("1 change waits");
   await change({ title: "Penne" });
   await phone.context().setOffline(false);
   await expect(phone.getByRole("button", { name: "Dinner Penne" })).toBeVisible();
