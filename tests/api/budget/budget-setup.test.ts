@@ -29,6 +29,7 @@ it("a machine without a network is told what npm said, and keeps what it had", a
     npm_config_registry: "http://127.0.0.1:9",
     npm_config_cache: join(dir, "empty"),
     npm_config_fetch_retries: "0",
+    npm_config_loglevel: "silent",
   });
   expect(code).toBe(1);
   expect(complained).toContain("npm error code ECONNREFUSED");

@@ -9,6 +9,8 @@ const words = [
   "--no-audit",
   "--no-fund",
   "--no-package-lock",
+  // An npm that was told to be silent, and started the wall, would tell this one so.
+  "--loglevel=error",
 ];
 const tellLines = 6;
 
