@@ -5,7 +5,7 @@ import { TextField } from "../../ui/form/TextField.tsx";
 import { Stack } from "../../ui/layout/Stack.tsx";
 import { showToast } from "../../ui/overlays/toast-store.ts";
 import { tomorrowMessages } from "./messages/messages.ts";
-import { type PreparationNote, usePreparationNote } from "./use-preparation-note.ts";
+import type { PreparationNote } from "./use-preparation-note.ts";
 
 const mostCharacters = 200;
 
@@ -26,10 +26,9 @@ export const PreparationField = ({ note: { typed, onTyped } }: { note: Preparati
 };
 
 /** What is to be done the evening before a dish, whenever it is planned, with a Save of its own. */
-export const PreparationForm = ({ dish }: { dish: string }) => {
+export const PreparationForm = ({ dish, note }: { dish: string; note: PreparationNote }) => {
   const s = useMessages(tomorrowMessages);
   const { t } = useI18n();
-  const note = usePreparationNote(dish);
   return (
     <Stack
       as="form"

@@ -28,6 +28,9 @@ const typeDinner = async (wall: RunningWall) => {
 const dinnerOnWall = (page: Page) =>
   page.getByRole("list", { name: /^Dinner, Thursday/ }).getByRole("button");
 
+const preparations = async (wall: RunningWall): Promise<unknown> =>
+  (await (await openParentOf(wall)).get("/api/tomorrow/preparations")).body.items;
+
 test("a misspelt dinner is corrected on the wall, and the correction taken back", async ({
   browser,
   wall,
@@ -51,7 +54,7 @@ test("a misspelt dinner is corrected on the wall, and the correction taken back"
   await page.context().close();
 });
 
-test("a dinner of a recipe is called as the recipe is, and offers no other words", async ({
+test("a dinner of a recipe is called as the recipe is, offers no other words, and keeps its evening before when it is moved", async ({
   browser,
   wall,
 }) => {
@@ -63,11 +66,11 @@ test("a dinner of a recipe is called as the recipe is, and offers no other words
   await dinnerOnWall(page).tap();
   await expect(page.getByRole("link", { name: "Open the recipe" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Change the words" })).toHaveCount(0);
+  await fillOnWall(page.getByRole("textbox", { name: "The evening before" }), "Soak the beans");
+  await page.getByRole("button", { name: "Move it" }).tap();
+  await expect.poll(() => preparations(wall)).toMatchObject([{ note: "Soak the beans" }]);
   await page.context().close();
 });
-
-const preparations = async (wall: RunningWall): Promise<unknown> =>
-  (await (await openParentOf(wall)).get("/api/tomorrow/preparations")).body.items;
 
 test("a misspelt dinner is corrected and moved on a phone at once, and whoever did so hears of a later correction", async ({
   browser,

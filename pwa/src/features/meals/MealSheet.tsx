@@ -104,7 +104,6 @@ export const MealSheet = ({
     >
       {placed === undefined ? null : (
         <Ways
-          key={placed.meal.title}
           placed={placed}
           onChange={(title, to) => onChange(placed, title, to)}
           onRemove={() => onRemove(placed)}

@@ -10,6 +10,7 @@ import { Sheet } from "#client/ui/overlays/Sheet.tsx";
 import type { PlannedDish } from "#client/features/meals/use-change-plan.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { PreparationForm } from "#client/features/tomorrow/PreparationField.tsx";
+import { usePreparationNote } from "#client/features/tomorrow/use-preparation-note.ts";
 import { DishForm } from "#client/features/meals/components/DishForm.tsx";
 import { Button } from "#client/ui/buttons/Button.tsx";
 import { TextField } from "#client/ui/form/TextField.tsx";
@@ -64,6 +65,38 @@ export const AddMealSheet = ({
   );
 };
 
+interface MealWays {
+  readonly onRename: () => void;
+  readonly onMove: () => void;
+  readonly onRemove: () => void;
+}
+
+const OpenMeal = ({
+  placed,
+  onRename,
+  onMove,
+  onRemove,
+}: MealWays & { readonly placed: MealInWeek }) => {
+  const { title } = placed.meal;
+  const note = usePreparationNote(title);
+  /** What was typed of the evening before stays where another way leads out of the sheet. */
+  const withNote = (go: () => void) => () => {
+    note.save(title);
+    go();
+  };
+  return (
+    <>
+      <MealChoices
+        placed={placed}
+        onRename={withNote(onRename)}
+        onMove={withNote(onMove)}
+        onRemove={onRemove}
+      />
+      <PreparationForm dish={title} note={note} />
+    </>
+  );
+};
+
 /** The sheet of a planned meal, with what can be done with it. */
 export const MealSheet = ({
   placed,
@@ -71,12 +104,9 @@ export const MealSheet = ({
   onMove,
   onRemove,
   onClose,
-}: {
+}: MealWays & {
   /** The opened meal; the sheet is open while there is one. */
   placed: MealInWeek | undefined;
-  onRename: () => void;
-  onMove: () => void;
-  onRemove: () => void;
   onClose: () => void;
 }) => {
   const { t } = useI18n();
@@ -88,10 +118,7 @@ export const MealSheet = ({
       onClose={onClose}
     >
       {placed === undefined ? null : (
-        <>
-          <MealChoices placed={placed} onRename={onRename} onMove={onMove} onRemove={onRemove} />
-          <PreparationForm key={placed.meal.title} dish={placed.meal.title} />
-        </>
+        <OpenMeal placed={placed} onRename={onRename} onMove={onMove} onRemove={onRemove} />
       )}
     </Sheet>
   );
