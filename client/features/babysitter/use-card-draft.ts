@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { Babysitter, BabysitterCard } from "#contract/babysitter.ts";
 import { useMembers } from "../../context/members.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -24,11 +24,16 @@ export const useCardDraft = (card: Babysitter) => {
   /** The card that the draft began with. */
   const [seen, setSeen] = useState<BabysitterCard>(() => cardOfDraft(start));
   const save = useMutate(changeCard);
+  const newest = useRef(draft);
+  useLayoutEffect(() => {
+    newest.current = draft;
+  });
   const onSuccess = (answer: Babysitter) => {
     const saved = cardDraftOf(answer, list);
-    // What the other parent wrote meanwhile shows, unless somebody is writing on.
-    setDraft((now) => (now === draft ? saved : now));
-    setSeen(cardOfDraft(draft));
+    // What the other parent wrote meanwhile shows, unless somebody is writing on: then it isn't this parent's to change either.
+    const isWritingOn = newest.current !== draft;
+    if (!isWritingOn) setDraft(saved);
+    setSeen(cardOfDraft(isWritingOn ? draft : saved));
     settle(saved);
     showToast({ kind: "done", words: s("saved") });
   };
@@ -61,7 +66,8 @@ export const useUnsavedCard = () => {
     /** Goes on with `then` once nothing is unsaved. */
     saveBefore: (then: () => void) => {
       const body = find();
-      if (body === undefined) then();
+      // Whoever was told that it can't be saved hands over without it: a family has to get out of the house.
+      if (body === undefined || save.error !== null) then();
       else
         save.mutate(
           { body },

@@ -83,8 +83,7 @@ export const PhoneBabysitter = ({ me }: { me: FamilyMember }) => {
         <SitterLinkList urls={urls.length > 0 ? urls : [`${location.origin}/m/`]} />
       )}
       <h2>{s("card")}</h2>
-      {/* Handing over saved what was unsaved on it. */}
-      <CardEditor key={String(card.data.active)} card={card.data} />
+      <CardEditor card={card.data} />
     </>
   );
 };
