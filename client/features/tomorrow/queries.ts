@@ -33,8 +33,8 @@ export const useShownDay = ():
   return date === undefined || day === undefined ? undefined : { day, isMorning: date === today };
 };
 
-/** What is to be done the evening before a dish; undefined where nobody said it. */
-export const usePreparation = (dish: string): string | undefined => {
+/** Finds what is to be done the evening before a dish; undefined where nobody said it. */
+export const usePreparations = (): ((dish: string) => string | undefined) => {
   const { items } = useRead(preparationsRead, {}).data ?? { items: [] };
-  return items.find((item) => item.dish.toLowerCase() === dish.toLowerCase())?.note;
+  return (dish) => items.find((item) => item.dish.toLowerCase() === dish.toLowerCase())?.note;
 };
