@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import type { GroceryItem } from "#contract/grocery.ts";
 import { normalizeWords } from "#contract/rules/normalize-words.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -15,6 +16,10 @@ export const useAddTyped = (
 ) => {
   const s = useMessages(groceryMessages);
   const { currentId } = useMutationQueue();
+  const newest = useRef(items);
+  useLayoutEffect(() => {
+    newest.current = items;
+  });
   return (things: readonly TypedItem[]): void => {
     const there = new Set(items.map(({ name }) => normalizeWords(name)));
     const added = things.map(({ name, amount }) => ({ id: add(name, amount, memberId), name }));
@@ -22,7 +27,11 @@ export const useAddTyped = (
     // What has become more of a row would take that row away with it.
     const isUndone = added.every(({ name }) => !there.has(normalizeWords(name)));
     const undo = () => {
-      for (const { id, name } of added) remove({ id: currentId(id), name, checked: false });
+      for (const { id, name } of added) {
+        const row = newest.current.find((item) => item.id === currentId(id));
+        // Under another name it is somebody's whom the house found to mean the same, such as "Tomatoes".
+        if (row !== undefined && normalizeWords(row.name) === normalizeWords(name)) remove(row);
+      }
     };
     showToast({
       kind: "done",
