@@ -48,7 +48,7 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
   const waitsFor = (mutation: PendingMutation, earlier: PendingMutation): boolean => {
     if (earlier.order >= mutation.order || earlier.isDirect !== mutation.isDirect) return false;
     // What waits for its author lets others by: they may never sign in again.
-    if (scopeOf(earlier) === scopeOf(mutation)) return !isOtherAuthor(earlier);
+    if (scopeOf(earlier) === scopeOf(mutation) && !isOtherAuthor(earlier)) return true;
     const created = definitionOf(earlier)?.creates(earlier.input);
     return created !== undefined && mentions(mutation.input, created);
   };

@@ -85,7 +85,8 @@ export const BirthdayField = ({
           label={s("family.day")}
           value={birthday}
           min={firstDay}
-          onValue={(picked) => onBirthday(picked === "" ? undefined : picked)}
+          // Between two days that are typed there is none.
+          onValue={(picked) => picked === "" || onBirthday(picked)}
         />
       )}
       <Switch

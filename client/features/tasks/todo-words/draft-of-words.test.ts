@@ -27,6 +27,12 @@ it("a day that somebody chose stays, and the words with it; a chore's title is i
   expect(typed("Call plumber Friday", "2026-11-26")).toMatchObject({
     ...{ title: "Call plumber Friday", due: "2026-11-26" },
   });
+  const daily = {
+    ...emptyTaskDraft("routine"),
+    list: "todo",
+    title: "Water every Sunday",
+  } as const;
+  expect(draftOfWords(daily, today, family)).toEqual(daily);
   const chore = { ...emptyTaskDraft("routine"), title: "Swim on Friday" };
   expect(draftOfWords(chore, today, family)).toEqual(chore);
 });
