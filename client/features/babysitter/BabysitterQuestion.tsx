@@ -20,10 +20,13 @@ const UnsavedWords = ({ find }: { find: () => unknown }) => {
 export const BabysitterQuestion = ({
   open,
   onNo,
+  onSaved,
   children,
 }: {
   open: boolean;
   onNo: () => void;
+  /** Called when what was unsaved on the card is saved for the hand-over. */
+  onSaved?: () => void;
   /** What else a guest may be here for. */
   children?: ReactNode;
 }) => {
@@ -43,7 +46,7 @@ export const BabysitterQuestion = ({
         unsaved.reset();
         onNo();
       }}
-      onYes={() => unsaved.saveBefore(() => mutate({}))}
+      onYes={() => unsaved.saveBefore(() => mutate({}), onSaved)}
     >
       {open ? <UnsavedWords find={unsaved.find} /> : null}
       {error === null ? null : (

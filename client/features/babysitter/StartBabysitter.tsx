@@ -8,7 +8,7 @@ import { ListRowText } from "../../ui/layout/ListRowText.tsx";
 import { BabysitterQuestion } from "./BabysitterQuestion.tsx";
 
 /** Settings' row that hands the walls to a babysitter; it says why while no PIN could take them back. */
-export const StartBabysitter = () => {
+export const StartBabysitter = ({ onSaved }: { onSaved?: () => void }) => {
   const s = useMessages(babysitterMessages);
   const { setupDone } = useConfig();
   const [isAsking, setAsking] = useState(false);
@@ -22,7 +22,11 @@ export const StartBabysitter = () => {
         </ListRowText>
         <Icon name="right" />
       </ListRow>
-      <BabysitterQuestion open={isAsking} onNo={() => setAsking(false)} />
+      <BabysitterQuestion
+        open={isAsking}
+        onNo={() => setAsking(false)}
+        {...(onSaved && { onSaved })}
+      />
     </>
   );
 };

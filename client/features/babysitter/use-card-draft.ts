@@ -63,8 +63,8 @@ export const useUnsavedCard = () => {
     find,
     error: save.error,
     reset: save.reset,
-    /** Goes on with `then` once nothing is unsaved. */
-    saveBefore: (then: () => void) => {
+    /** Goes on with `then` once nothing is unsaved; `onSaved` hears that it was saved for that. */
+    saveBefore: (then: () => void, onSaved?: () => void) => {
       const body = find();
       // Whoever was told that it can't be saved hands over without it: a family has to get out of the house.
       if (body === undefined || save.error !== null) then();
@@ -74,6 +74,7 @@ export const useUnsavedCard = () => {
           {
             onSuccess: (saved) => {
               settleDraft(place, cardDraftOf(saved, list));
+              onSaved?.();
               then();
             },
           },

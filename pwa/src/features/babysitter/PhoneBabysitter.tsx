@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SitterLinkList } from "#client/app/sitter/SitterLinkList.tsx";
 import { sitterLinkMessages } from "#client/app/sitter/sitter-link-messages.ts";
 import { useSetup } from "#client/features/setup/queries.ts";
@@ -60,6 +60,18 @@ const InCharge = ({ card, me }: { card: Babysitter; me: FamilyMember }) => {
   );
 };
 
+/** A number that grows whenever the walls are handed over with what was saved on the card for that. */
+const useHandOvers = (isActive: boolean | undefined) => {
+  const isSaved = useRef(false);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (isActive !== true || !isSaved.current) return;
+    isSaved.current = false;
+    setCount((before) => before + 1);
+  }, [isActive]);
+  return { count, onSaved: () => void (isSaved.current = true) };
+};
+
 /** Handing the walls to a babysitter and taking them back from a parent's phone, and the card that the sitter sees. */
 export const PhoneBabysitter = ({ me }: { me: FamilyMember }) => {
   const s = useMessages(babysitterMessages);
@@ -67,6 +79,7 @@ export const PhoneBabysitter = ({ me }: { me: FamilyMember }) => {
   const l = useMessages(sitterLinkMessages);
   const urls = useSetup().data?.phoneUrls;
   const card = useBabysitter();
+  const handOvers = useHandOvers(card.data?.active);
   if (card.source === "failed") return <Notice kind="problem">{errorText(t, card.error)}</Notice>;
   if (card.data === undefined) return null;
   return (
@@ -75,7 +88,7 @@ export const PhoneBabysitter = ({ me }: { me: FamilyMember }) => {
         <InCharge card={card.data} me={me} />
       ) : (
         <SettingGroup>
-          <StartBabysitter />
+          <StartBabysitter onSaved={handOvers.onSaved} />
         </SettingGroup>
       )}
       <h2>{l("title")}</h2>
@@ -83,7 +96,8 @@ export const PhoneBabysitter = ({ me }: { me: FamilyMember }) => {
         <SitterLinkList urls={urls.length > 0 ? urls : [`${location.origin}/m/`]} />
       )}
       <h2>{s("card")}</h2>
-      <CardEditor card={card.data} />
+      {/* Nothing on it is unfinished then; when others hand the walls over, words that are being typed stay. */}
+      <CardEditor key={handOvers.count} card={card.data} />
     </>
   );
 };
