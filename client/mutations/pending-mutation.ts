@@ -25,7 +25,7 @@ export interface PendingMutation {
   /** Why it wasn't taken when it was last tried, while it is tried again by itself. */
   readonly held?: Pick<Refusal, "status" | "code">;
   /** The house takes it only from somebody who is signed in. */
-  readonly needsMember?: true;
+  readonly needsSignIn?: true;
   /** Set on what goes at once or fails: it is never kept on the device. */
   readonly isDirect?: true;
   /** Set when it will not be sent any more by itself, until somebody has seen it. */

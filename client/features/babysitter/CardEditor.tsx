@@ -34,7 +34,7 @@ const SaveFooter = ({ problem, isSaving }: { problem: string | undefined; isSavi
 };
 
 /** What others changed meanwhile, as its headings say. */
-const useOthers = () => {
+const useFieldHeading = () => {
   const s = useMessages(babysitterMessages);
   return (field: string): string =>
     field === "parents" || field === "contacts" || field === "children" || field === "notes"
@@ -48,7 +48,7 @@ export const CardEditor = ({ card }: { card: Babysitter }) => {
   const { t } = useI18n();
   const { byId } = useMembers();
   const { draft, setDraft, renew, others, save, error, isSaving } = useCardDraft(card);
-  const headingOf = useOthers();
+  const headingOf = useFieldHeading();
   const nameOf = (id: string) => byId.get(id)?.name ?? id;
   const change = (part: Partial<CardDraft>) => setDraft({ ...draft, ...part });
   const problem =

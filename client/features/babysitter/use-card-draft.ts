@@ -3,7 +3,7 @@ import type { Babysitter, BabysitterCard } from "#contract/babysitter.ts";
 import { useMembers } from "../../context/members.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { savedDraftOf } from "../../mutations/drafts/find-saved-draft.ts";
-import { isSameDraft, settleDraft } from "../../mutations/drafts/register-draft.ts";
+import { isSameDraft, markDraftSaved } from "../../mutations/drafts/register-draft.ts";
 import { saveOpenDrafts } from "../../mutations/drafts/saved-drafts.ts";
 import { useSavedDraft } from "../../mutations/drafts/use-saved-draft.ts";
 import { useMutate } from "../../mutations/use-mutate.ts";
@@ -73,7 +73,7 @@ export const useUnsavedCard = () => {
           { body },
           {
             onSuccess: (saved) => {
-              settleDraft(place, cardDraftOf(saved, list));
+              markDraftSaved(place, cardDraftOf(saved, list));
               onSaved?.();
               then();
             },

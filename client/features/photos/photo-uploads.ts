@@ -3,7 +3,7 @@ import { allAgain } from "../../mutations/all-again.ts";
 import { inputOf } from "../../mutations/define-mutation.ts";
 import type { MutationQueue } from "../../mutations/mutation-queue.ts";
 import type { PendingMutation } from "../../mutations/pending-mutation.ts";
-import { staysRefused } from "../../mutations/stays-refused.ts";
+import { isRefusedForGood } from "../../mutations/refused-for-good.ts";
 import { newId } from "../../platform/random-id.ts";
 import { addPhoto } from "./mutations.ts";
 
@@ -39,8 +39,8 @@ const failedOf = (mutation: PendingMutation): FailedPhoto => {
   return { id: mutation.id, name, error: new ApiError(message, why) };
 };
 
-const heldOf = ({ held, notBefore = 0, needsMember }: PendingMutation): PhotoProgress["held"] =>
-  held === undefined || (notBefore <= Date.now() && needsMember !== true)
+const heldOf = ({ held, notBefore = 0, needsSignIn }: PendingMutation): PhotoProgress["held"] =>
+  held === undefined || (notBefore <= Date.now() && needsSignIn !== true)
     ? undefined
     : { error: new ApiError("", held), until: notBefore };
 
@@ -124,7 +124,9 @@ export const createPhotoUploads = (queue: Queue) => {
     again: (): void =>
       allAgain(
         queue,
-        queue.refused().filter((one) => isPhoto(one) && one.refused && !staysRefused(one.refused)),
+        queue
+          .refused()
+          .filter((one) => isPhoto(one) && one.refused && !isRefusedForGood(one.refused)),
       ),
     /** Lets those go that failed, and tells of what has arrived no more. */
     forget: (): void => {

@@ -40,7 +40,7 @@ export const registerDraft = <T>(
 };
 
 /** What was written in a place is saved as this: nothing of it is there again. */
-export const settleDraft = (place: string, saved: unknown): void => {
+export const markDraftSaved = (place: string, saved: unknown): void => {
   for (const one of openDrafts) if (one.place === place) one.settle(saved);
   writeLocal(nameOfDraft(place), undefined);
 };

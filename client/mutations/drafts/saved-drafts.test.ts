@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { forgetSavedDrafts, saveDraftsOfLeftPage, saveOpenDrafts } from "./saved-drafts.ts";
-import { registerDraft, settleDraft } from "./register-draft.ts";
+import { registerDraft, markDraftSaved } from "./register-draft.ts";
 import { findSavedDraft, savedDraftOf } from "./find-saved-draft.ts";
 import { stubStorage } from "#tests/fixtures/server/stub-storage.ts";
 
@@ -56,7 +56,7 @@ it("what stands on a page stays when it is left, until it is saved", () => {
   registerDraft(place, empty, () => ({ title: "Nuts", location: "" }), true)();
   expect(savedDraftOf(place, empty)).toEqual({ title: "Nuts", location: "" });
   const leave = registerDraft(place, empty, () => ({ title: "Nuts", location: "" }), true);
-  settleDraft(place, { title: "Nuts", location: "" });
+  markDraftSaved(place, { title: "Nuts", location: "" });
   leave();
   expect(memory.size).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { findSavedDraft } from "./find-saved-draft.ts";
-import { registerDraft, settleDraft } from "./register-draft.ts";
+import { registerDraft, markDraftSaved } from "./register-draft.ts";
 
 /**
  * What somebody writes in a place, which outlives a wall that goes to rest and a phone that ends the page: it is there again when the place is next opened.
@@ -28,7 +28,7 @@ export const useSavedDraft = <T>(
   /** What was written is saved, and this stands in its place. */
   const settle = (saved: T) => {
     setFound(false);
-    settleDraft(place, saved);
+    markDraftSaved(place, saved);
   };
   const others = isFound ? (found?.others ?? []) : [];
   return { draft, setDraft, settle, others, renew: isFound ? renew : undefined };

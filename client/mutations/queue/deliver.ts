@@ -99,7 +99,7 @@ const createFailureHandling = (deps: DeliverDeps) => {
     }
     if (failure !== "busy") {
       const { tries, pauseMs } = failure.later;
-      const why = isOtherAuthor(error) ? { needsMember: true as const } : {};
+      const why = isOtherAuthor(error) ? { needsSignIn: true as const } : {};
       // What is about other things goes on meanwhile; looking at the app doesn't shorten the pause.
       await revise(mutation, (kept) => ({
         ...kept,

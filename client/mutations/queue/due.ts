@@ -42,7 +42,7 @@ export const createDue = ({ definitionOf, signedIn, now }: DueDeps): Due => {
     const author = definitionOf(mutation)?.author(mutation.input);
     const here = signedIn();
     if (mutation.isDirect) return false;
-    return author === undefined ? !here && mutation.needsMember === true : author !== here;
+    return author === undefined ? !here && mutation.needsSignIn === true : author !== here;
   };
   const isPaused = ({ notBefore = 0 }: PendingMutation): boolean => isStillAhead(notBefore, now());
   const waitsFor = (mutation: PendingMutation, earlier: PendingMutation): boolean => {

@@ -1,6 +1,6 @@
 import { ApiError, apiErrorOf } from "../../api/api-error.ts";
 import type { Lane } from "../define-mutation.ts";
-import { staysRefused } from "../stays-refused.ts";
+import { isRefusedForGood } from "../refused-for-good.ts";
 import { isOfOtherBody } from "./classify-failure.ts";
 import { endUpload, reportUploaded } from "./upload-progress.ts";
 
@@ -49,7 +49,7 @@ const uploadAll = async (
       (await sendPicture(picture, key, (share) => reportUploaded(id, at, share)).catch(
         (reason: unknown) => {
           const error = apiErrorOf(reason);
-          if (lane === "changes" && staysRefused(error)) return undefined;
+          if (lane === "changes" && isRefusedForGood(error)) return undefined;
           // What stands between a phone and the house says no more than that.
           throw error.status === 413
             ? new ApiError(error.message, { status: 413, code: "tooLarge" })

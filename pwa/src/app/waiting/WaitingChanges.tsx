@@ -15,9 +15,7 @@ import { loadUnkeptChanges } from "./load-unkept-changes.ts";
 import * as styles from "../app.module.css";
 
 const UnkeptChanges = lazyPart(loadUnkeptChanges);
-const WaitingForOthers = lazyPart(
-  async () => (await import("./WaitingForOthers.tsx")).WaitingForOthers,
-);
+const WaitingNotes = lazyPart(async () => (await import("./WaitingNotes.tsx")).WaitingNotes);
 const RefusedChanges = lazyPart(async () => (await import("./RefusedChanges.tsx")).RefusedChanges);
 
 /** That a phone is cut off, in one row with what it has yet to send; below it what the house didn't take. */
@@ -35,7 +33,7 @@ export const WaitingChanges = ({
   const isCutOff = useDisconnected();
   // What waits for somebody to sign in is told below; a stream may seem to live for long after the house is out of reach.
   const isOutOfReach =
-    useOutOfReach() || all.some(({ tries, needsMember }) => tries > 0 && !needsMember);
+    useOutOfReach() || all.some(({ tries, needsSignIn }) => tries > 0 && !needsSignIn);
   const [isOpen, setOpen] = useState(false);
   const standing = [
     connection,
@@ -58,7 +56,7 @@ export const WaitingChanges = ({
       ) : null}
       {all.length > 0 ? (
         <Suspense fallback={null}>
-          <WaitingForOthers />
+          <WaitingNotes />
         </Suspense>
       ) : null}
       {refused.length > 0 ? (

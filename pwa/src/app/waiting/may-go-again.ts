@@ -7,7 +7,7 @@ import {
 } from "#client/features/tasks/mutations.ts";
 import { inputOf } from "#client/mutations/define-mutation.ts";
 import { isOfDeleted, type PendingMutation } from "#client/mutations/pending-mutation.ts";
-import { staysRefused } from "#client/mutations/stays-refused.ts";
+import { isRefusedForGood } from "#client/mutations/refused-for-good.ts";
 
 const ticks = [closeRoutine, reopenRoutine, closeTodo, reopenTodo];
 
@@ -26,5 +26,5 @@ export const mayGoAgain = (mutation: PendingMutation): boolean => {
   const isElsewhere = refused.code === "changedMeanwhile" || refused.field === "occurrence";
   const mayBeTaken =
     !isOfDeleted(refused) && !isElsewhere && withGuestsTold(mutation) === undefined;
-  return mayBeTaken && !staysRefused(refused) && !isOfLongAgo(mutation);
+  return mayBeTaken && !isRefusedForGood(refused) && !isOfLongAgo(mutation);
 };

@@ -4,7 +4,7 @@ import { photoMessages } from "#client/features/photos/messages/messages.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { lateErrors } from "#client/i18n/late-errors.ts";
-import { staysRefused } from "#client/mutations/stays-refused.ts";
+import { isRefusedForGood } from "#client/mutations/refused-for-good.ts";
 import { useMutationQueue } from "#client/mutations/use-mutation-queue.ts";
 import { useLazyValue } from "#client/platform/lazy-value.ts";
 import { Button } from "#client/ui/buttons/Button.tsx";
@@ -64,7 +64,7 @@ export const PhotoUploads = () => {
             ))}
           </Stack>
           <Row gap={3} wrap align="stretch" className={styles.photoWays}>
-            {failed.every(({ error }) => staysRefused(error)) ? null : (
+            {failed.every(({ error }) => isRefusedForGood(error)) ? null : (
               <Button kind="primary" onClick={uploads.again}>
                 {s("again")}
               </Button>

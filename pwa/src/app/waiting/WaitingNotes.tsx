@@ -24,7 +24,7 @@ const Note = ({ words }: { words: string }) => (
 );
 
 /** What waits on this phone for others of the family to sign in, for anybody to, or for what is to become of it. */
-export const WaitingForOthers = () => {
+export const WaitingNotes = () => {
   const s = useMessages(waitingMessages);
   const { list } = useI18n();
   const me = useMe();
@@ -33,7 +33,7 @@ export const WaitingForOthers = () => {
   const authors = new Set(waiting.map(authorOf));
   const names = family.filter(({ id }) => id !== me?.id && authors.has(id)).map(({ name }) => name);
   const isForAnybody = waiting.some(
-    (one) => one.needsMember === true && authorOf(one) === undefined,
+    (one) => one.needsSignIn === true && authorOf(one) === undefined,
   );
   const isOfFormer = waiting
     .flatMap((one) => inputOf(postEntry, one) ?? [])

@@ -3,7 +3,7 @@ import type { Refusal } from "./pending-mutation.ts";
 const neverTaken = new Set<string | undefined>(["notAPicture", "tooLarge", "alreadyDone"]);
 
 /** Whether something was refused that would be refused again as it is: too large, no picture, of a day too long ago, or done by somebody else. */
-export const staysRefused = ({
+export const isRefusedForGood = ({
   status,
   code,
   field,
