@@ -166,7 +166,7 @@ export const grocery = {
       name: groceryName,
       amount: amount.optional(),
       memberId: memberId.optional(),
-      instead: groceryAddition.exactOptional().meta({
+      replaces: groceryAddition.exactOptional().meta({
         description: "An earlier addition whose place this one takes: it is taken back first.",
       }),
     }),

@@ -1,6 +1,6 @@
 import { type CreateQueue, createPhoneQueue } from "../mutations/page-queues.ts";
 import { keepTrying } from "../platform/keep-trying.ts";
-import { onlyOfShare } from "./only-of-share.ts";
+import { reviseAfterMerge } from "./revise-after-merge.ts";
 import { offlineMutations } from "./offline-mutations.ts";
 
 /** What sends pictures comes with the first one that is to be sent. */
@@ -16,7 +16,7 @@ export const openPhoneQueue: CreateQueue = (deps) =>
   createPhoneQueue({
     ...deps,
     definitions: offlineMutations,
-    reviseNamed: onlyOfShare,
+    reviseNamed: reviseAfterMerge,
     loadSendPicture,
     loadMigrate,
   });

@@ -48,7 +48,7 @@ const stepFor = (
 };
 
 /** A row after something was added to it, with what stood there before. */
-export const withFormer = (
+export const withWas = (
   item: GroceryItem,
   before: readonly GroceryItem[],
 ): GroceryItem & Pick<GroceryAddition, "was"> => {

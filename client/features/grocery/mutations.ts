@@ -23,7 +23,7 @@ export interface AddedItem {
   readonly amount?: string;
   readonly memberId?: string;
   /** An earlier addition whose place it takes. */
-  readonly instead?: GroceryAddition;
+  readonly replaces?: GroceryAddition;
 }
 
 /** Puts a thing on the list, or more of it. */

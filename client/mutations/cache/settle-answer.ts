@@ -17,11 +17,15 @@ type Revise = (waiting: PendingMutation) => PendingMutation;
 /** Hears what the server made of a mutation, before screens show it. */
 export type AnswerListener = (definition: AnyMutation, input: unknown, answer: unknown) => void;
 
-/** Makes of what waits, once it names what an answer names, what it is to be by that answer. */
-export type ReviseNamed = (
-  waiting: PendingMutation,
-  answered: { readonly definition: AnyMutation; readonly input: unknown; readonly answer: unknown },
-) => PendingMutation;
+/**
+ * Makes of each that waits, once it names what an answer names, what it is to be by that answer: in order, on the screen
+ * first and then in the device's store, so that the same has to come of the same again.
+ */
+export type ReviseNamed = (answered: {
+  readonly definition: AnyMutation;
+  readonly input: unknown;
+  readonly answer: unknown;
+}) => Revise;
 
 /** Writes what answers say into the query cache, and has the rest read again. */
 export interface AnswerSettler {
@@ -108,10 +112,10 @@ export const createAnswerSettler = (
             // It may have been called so before: the last name is the end of the chain.
             names.delete(to);
           }
+          const revise = reviseNamed?.({ definition, input, answer });
           revisions.push((waiting) => {
             const named = withRenamed(waiting, from, to);
-            if (named === waiting) return waiting;
-            return reviseNamed?.(named, { definition, input, answer }) ?? named;
+            return named === waiting || revise === undefined ? named : revise(named);
           });
         },
         renameWaiting: (from, to, isMeant) =>

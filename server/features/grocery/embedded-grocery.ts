@@ -10,14 +10,14 @@ import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { type Adder, whoAdds } from "../../http/known-member.ts";
 import type { EmbeddedMeals, ItemPatch } from "../../providers/meals/port.ts";
 import {
-  type ItemWithFormer,
+  type ItemWithWas,
   checkFound,
   knownItem,
   recordCheck,
   type RequestedItem,
 } from "./item-checks.ts";
 import type { Purchases } from "./purchases.ts";
-import { additionsBetween, takeBackSteps, withFormer } from "#server/food/take-back.ts";
+import { additionsBetween, takeBackSteps, withWas } from "#server/food/take-back.ts";
 import { inWalkOrder } from "./walk-order.ts";
 
 interface EmbeddedGroceryDeps {
@@ -39,11 +39,11 @@ export const createEmbeddedGrocery = ({ source, purchases, roster }: EmbeddedGro
   };
 
   return {
-    add: ({ memberId, instead, ...wanted }: RequestedItem, caller: Caller): ItemWithFormer => {
+    add: ({ memberId, replaces, ...wanted }: RequestedItem, caller: Caller): ItemWithWas => {
       const addedBy = whoAdds(roster(), { memberId, caller });
-      if (instead !== undefined) takeBack([instead]);
+      if (replaces !== undefined) takeBack([replaces]);
       const before = source().grocery();
-      return withFormer(source().addItem({ ...wanted, addedBy }), before);
+      return withWas(source().addItem({ ...wanted, addedBy }), before);
     },
     /** Adds a recipe's ingredients to the list, multiplied by `times`. */
     addIngredients: (recipeId: string, times: number, adder: Adder): GroceryListAddedTo => {

@@ -8,11 +8,11 @@ import type { Purchases } from "./purchases.ts";
 export type RequestedItem = Omit<WantedItem, "addedBy"> & {
   readonly memberId?: string | undefined;
   /** An earlier addition whose place it takes. */
-  readonly instead?: GroceryAddition;
+  readonly replaces?: GroceryAddition;
 };
 
 /** An item after something was added to it, with what stood there before. */
-export type ItemWithFormer = GroceryItem & Pick<GroceryAddition, "was">;
+export type ItemWithWas = GroceryItem & Pick<GroceryAddition, "was">;
 
 /** The item; throws 404 where the source has none. */
 export const knownItem = (item: GroceryItem | null): GroceryItem => {

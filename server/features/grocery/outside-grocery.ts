@@ -10,14 +10,14 @@ import { type HandlerReply, unchanged } from "../../http/handlers.ts";
 import { type Adder, whoAdds } from "../../http/known-member.ts";
 import type { OutsideMeals, ItemPatch } from "../../providers/meals/port.ts";
 import {
-  type ItemWithFormer,
+  type ItemWithWas,
   checkFound,
   knownItem,
   recordCheck,
   type RequestedItem,
 } from "./item-checks.ts";
 import type { Purchases } from "./purchases.ts";
-import { additionsBetween, takeBackSteps, withFormer } from "#server/food/take-back.ts";
+import { additionsBetween, takeBackSteps, withWas } from "#server/food/take-back.ts";
 import { inWalkOrder } from "./walk-order.ts";
 
 interface OutsideGroceryDeps {
@@ -43,13 +43,13 @@ export const createOutsideGrocery = ({ source, purchases, roster }: OutsideGroce
 
   return {
     add: async (
-      { memberId, instead, ...wanted }: RequestedItem,
+      { memberId, replaces, ...wanted }: RequestedItem,
       caller: Caller,
-    ): Promise<ItemWithFormer> => {
+    ): Promise<ItemWithWas> => {
       const addedBy = whoAdds(roster(), { memberId, caller });
-      if (instead !== undefined) await takeBack([instead]);
+      if (replaces !== undefined) await takeBack([replaces]);
       const before = await source.grocery();
-      return withFormer(await source.addItem({ ...wanted, addedBy }), before);
+      return withWas(await source.addItem({ ...wanted, addedBy }), before);
     },
     /** Adds a recipe's ingredients to the list, multiplied by `times`. */
     addIngredients: async (

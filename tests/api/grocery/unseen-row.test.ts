@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "#client/api/api-error.ts";
 import { offlineMutations } from "#client/app/offline-mutations.ts";
-import { addItem, editItem, removeItem } from "#client/features/grocery/mutations.ts";
+import { addItem, closeItem, editItem, removeItem } from "#client/features/grocery/mutations.ts";
 import {
   addListItem,
+  closeListItem,
   createList,
   editListItem,
   removeListItem,
@@ -99,6 +100,27 @@ describe("what Mia puts on the grocery list out of reach, and Mom meanwhile too"
     await isBack();
     expect((await lines()).toSorted()).toEqual(["2 l Milk", "Oat milk"]);
   });
+
+  it("is told by all that Mia changed of hers: words, then how much, then a tick", async () => {
+    const { page, isBack } = await phoneOutOfReach();
+    page.enqueue(addItem, { ...milk, amount: "2 l" });
+    page.enqueue(editItem, { id: "new", name: "Oat milk", was: { name: "Milk", amount: "2 l" } });
+    page.enqueue(editItem, { id: "new", amount: "3 l", was: { name: "Oat milk", amount: "2 l" } });
+    page.enqueue(closeItem, { id: "new", name: "Oat milk" });
+    await put("Milk", "3 l");
+    await isBack();
+    expect((await lines()).toSorted()).toEqual(["3 l Milk", "3 l Oat milk ✓"]);
+  });
+
+  it("is off the list where Mia changes hers and then takes it off", async () => {
+    const { page, isBack } = await phoneOutOfReach();
+    page.enqueue(addItem, { ...milk, amount: "1 l" });
+    page.enqueue(editItem, { id: "new", amount: "2 l", was: { name: "Milk", amount: "1 l" } });
+    page.enqueue(removeItem, milk);
+    await put("Milk", "3 l");
+    await isBack();
+    expect(await lines()).toEqual(["3 l Milk"]);
+  });
 });
 
 describe("what Mia puts on a named list out of reach, and Mom meanwhile too", () => {
@@ -145,6 +167,24 @@ describe("what Mia puts on a named list out of reach, and Mom meanwhile too", ()
     await put();
     await isBack();
     expect(await isOnIt()).toEqual(["Socks", "Warm socks"]);
+  });
+
+  it("stays Mom's where Mia gives hers other words twice and ticks it, or takes it off", async () => {
+    const { page, isBack } = await phoneOutOfReach();
+    page.enqueue(addListItem, item);
+    page.enqueue(editListItem, { ...item, text: "Wool socks" });
+    page.enqueue(editListItem, { ...item, text: "Warm socks" });
+    page.enqueue(closeListItem, { ...item, text: "Warm socks" });
+    await put();
+    await isBack();
+    expect(await isOnIt()).toEqual(["Socks", "Warm socks ✓"]);
+
+    const next = await phoneOutOfReach();
+    next.page.enqueue(addListItem, item);
+    next.page.enqueue(editListItem, { ...item, text: "Thin socks" });
+    next.page.enqueue(removeListItem, { ...item, text: "Thin socks" });
+    await next.isBack();
+    expect(await isOnIt()).toEqual(["Socks", "Warm socks ✓"]);
   });
 
   it("goes where only Mia wanted it", async () => {
