@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { errorText } from "#client/i18n/error-text.ts";
 import { photoMessages } from "#client/features/photos/messages/messages.ts";
+import { useMe } from "#client/context/family.ts";
 import { useI18n } from "#client/i18n/use-i18n.ts";
 import { useMessages } from "#client/i18n/use-messages.ts";
 import { lateErrors } from "#client/i18n/late-errors.ts";
@@ -20,10 +21,12 @@ export const PhotoUploads = () => {
   const s = useMessages(photoMessages);
   const { t, clock } = useI18n();
   const uploads = photoUploadsOf(useMutationQueue());
-  const { total, done, failed, isOutOfReach, held } = useSyncExternalStore(
-    uploads.subscribe,
-    uploads.progress,
-  );
+  const progress = useSyncExternalStore(uploads.subscribe, uploads.progress);
+  const { total, done, failed, isOutOfReach } = progress;
+  const me = useMe();
+  // Whoever has signed in since needn't be told to.
+  const isSignedIn = me !== undefined && progress.held?.error.code === "signInFirst";
+  const held = isSignedIn ? undefined : progress.held;
   // They may have been refused before this page was opened.
   useLazyValue(lateErrors, failed.length > 0 || held !== undefined);
   if (total === 0) return null;
