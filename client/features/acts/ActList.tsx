@@ -4,7 +4,7 @@ import { useI18n } from "../../i18n/use-i18n.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { useNow } from "../../platform/clock.ts";
 import { Avatar } from "../../ui/avatar/Avatar.tsx";
-import { IconButton } from "../../ui/buttons/IconButton.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { ListRow } from "../../ui/layout/ListRow.tsx";
 import { ListRowText } from "../../ui/layout/ListRowText.tsx";
@@ -34,7 +34,7 @@ const ActRow = ({
   const did = act.verb === "done" ? [] : [w(`verb.${act.verb}`), w(`noun.${act.noun}`)];
   return (
     <ListRow as="li">
-      <Row gap={3} className={styles.what}>
+      <Row gap={4} className={styles.what}>
         {who === undefined ? null : <Avatar face={who} />}
         <ListRowText>
           <b dir="auto">{title}</b>
@@ -55,12 +55,14 @@ const ActRow = ({
         </Text>
       )}
       {canUndo ? (
-        <IconButton
-          icon="undo"
-          label={w("undoNamed", { title })}
+        <Button
+          kind="quiet"
           disabled={busy}
           onClick={onUndo}
-        />
+          aria-label={w("undoNamed", { title })}
+        >
+          {w("undo")}
+        </Button>
       ) : null}
     </ListRow>
   );

@@ -17,6 +17,7 @@ export const de: CatalogueOf<typeof en> = {
   "noun.recipe": "Rezept",
   "noun.reward": "Belohnung",
   "noun.todo": "To-do",
+  undo: "Rückgängig",
   undoNamed: "Rückgängig: {title}",
   undoOver: "Trotzdem zurück",
   undone: "Zurückgenommen",

@@ -15,6 +15,7 @@ export const en = {
   "noun.recipe": "Recipe",
   "noun.reward": "Reward",
   "noun.todo": "To-do",
+  undo: "Undo",
   undoNamed: "Undo: {title}",
   undoOver: "Undo nevertheless",
   undone: "Undone",
