@@ -1,3 +1,4 @@
+import { mostDaysOfLateTap } from "#contract/rules/late-tap.ts";
 import { withGuestsTold } from "#client/features/calendar/changes/tell-guests.ts";
 import {
   closeRoutine,
@@ -11,8 +12,8 @@ import { isRefusedForGood } from "#client/mutations/refused-for-good.ts";
 
 const ticks = [closeRoutine, reopenRoutine, closeTodo, reopenTodo];
 
-/** The house takes a tick of a day up to eight days ago, and its day may begin before this phone's. */
-const mostMsLate = 9 * 86_400_000;
+/** The house's day may begin before this phone's. */
+const mostMsLate = (mostDaysOfLateTap + 1) * 86_400_000;
 
 const isOfLongAgo = (mutation: PendingMutation): boolean => {
   const day = inputOf(ticks, mutation)?.day;

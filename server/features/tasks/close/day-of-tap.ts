@@ -1,3 +1,4 @@
+import { mostDaysOfLateTap } from "#contract/rules/late-tap.ts";
 import { addDays } from "#server/platform/clock.ts";
 import { apiSentence } from "#server/platform/api-sentence.ts";
 import { HttpError, InvalidInput } from "#server/platform/errors.ts";
@@ -14,12 +15,9 @@ export interface TaskTapInput {
   readonly byParent?: boolean;
 }
 
-/** A phone keeps a tap for 168 hours, which may end on its eighth day. */
-const mostDaysOnPhone = 8;
-
 /** The day of a tap that waited on a phone: today where that phone's clock is fast; 400 `tooOld` beyond a week. */
 const dayOfLateTap = (date: string, today: string): string => {
-  if (date >= addDays(today, -mostDaysOnPhone)) return date < today ? date : today;
+  if (date >= addDays(today, -mostDaysOfLateTap)) return date < today ? date : today;
   throw new HttpError(400, apiSentence("tooOld", { date }), {
     code: "tooOld",
     field: "date",
