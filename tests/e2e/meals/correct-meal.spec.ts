@@ -31,12 +31,14 @@ const dinnerOnWall = (page: Page) =>
 const preparations = async (wall: RunningWall): Promise<unknown> =>
   (await (await openParentOf(wall)).get("/api/tomorrow/preparations")).body.items;
 
-test("a misspelt dinner is corrected on the wall, and the correction taken back", async ({
+test("a misspelt dinner is corrected on the wall with its evening before, and the correction taken back", async ({
   browser,
   wall,
 }) => {
   await wall.start();
-  const { title } = await typeDinner(wall);
+  const { parent, title } = await typeDinner(wall);
+  const beans = { dish: "Spagetti", note: "Soak the beans" };
+  expect((await parent.send("PUT", "/api/tomorrow/preparations", beans)).status).toBe(200);
   const page = await openWallPage(browser, wall, `/meals/week/${thursday}`);
   const dinner = dinnerOnWall(page);
   await dinner.tap();
@@ -48,6 +50,7 @@ test("a misspelt dinner is corrected on the wall, and the correction taken back"
   await expect(page.getByText("Changed: Spaghetti")).toBeVisible();
   await expect(dinner).toHaveText(["Spaghetti"]);
   await expect.poll(title).toBe("Spaghetti");
+  await expect.poll(() => preparations(wall)).toContainEqual({ ...beans, dish: "Spaghetti" });
   await page.getByRole("button", { name: "Undo" }).tap();
   await expect(dinner).toHaveText(["Spagetti"]);
   await expect.poll(title).toBe("Spagetti");

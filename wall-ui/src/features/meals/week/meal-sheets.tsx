@@ -128,9 +128,12 @@ const WordsForm = ({ words, onSave }: { words: string; onSave: (title: string) =
   const s = useMessages(wallMealMessages);
   const [typed, setTyped] = useState(lineOfTitle(words));
   const title = correctedTitle(words, typed);
+  const note = usePreparationNote(words);
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (title !== undefined) onSave(title);
+    if (title === undefined) return;
+    note.save(title);
+    onSave(title);
   };
   return (
     <Stack as="form" gap={5} onSubmit={save}>
